@@ -1,5 +1,4 @@
-// npm run check: format, lint, types and related unit tests of the files changed since the last commit, and the
-// proofs named in docs/product.
+// npm run check: format, lint, types and related unit tests of the files changed since the last commit.
 import { execFileSync, spawnSync } from 'node:child_process'
 
 const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
@@ -13,7 +12,6 @@ const steps = [
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
   ['oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
   ['tsc', '-b'],
-  ['node', 'scripts/check-proofs.mjs'],
   [
     'vitest',
     'related',

@@ -44,7 +44,6 @@ const stages = [
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
       // Types, and the lint rules that need them.
       { name: 'types', command: ['oxlint', '--max-warnings', '0'] },
-      { name: 'proofs', command: ['node', 'scripts/check-proofs.mjs'] },
     ],
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
   ],

@@ -31,7 +31,7 @@ function sections(container: HTMLElement): string[] {
   return [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href') ?? '')
 }
 
-it('links to the sections of the profile that are switched on', async () => {
+it('links to the sections of the profile that are switched on [PROF-03, PROF-04]', async () => {
   platform()
   const features = {
     responsibleGaming: true,
@@ -69,7 +69,7 @@ it('links to the sections of the profile that are switched on', async () => {
   await off.unmount()
 })
 
-it('breaks the balance down, without play money', async () => {
+it('breaks the balance down, without play money [PROF-08]', async () => {
   platform()
   const page = await mount(frame, { account: testAccount, config })
   await settle()

@@ -33,12 +33,12 @@ const shown = (items: BannerEntity[]) =>
   )
 
 describe('Banner', () => {
-  it('shows only the banners of its position', () => {
+  it('shows only the banners of its position [API-BAN-01, BAN-03]', () => {
     const document = shown([entity(1), entity(2, { position: 'menu' }), entity(3)])
     expect(texts(document, 'li p:first-child')).toEqual(['Taklif 1', 'Taklif 3'])
   })
 
-  it('shows no expired banner', () => {
+  it('shows no expired banner [BAN-04]', () => {
     const past = new Date(Date.now() - 1000).toISOString()
     const future = new Date(Date.now() + 60_000).toISOString()
     const document = shown([entity(1, {}, past), entity(2, {}, future), entity(3)])

@@ -76,7 +76,7 @@ describe('with a real platform', () => {
   })
   afterEach(() => platform.sandbox.close())
 
-  it('shows every state at first, the active bonus first, with the wagering progress as text', async () => {
+  it('shows every state at first, the active bonus first, with the wagering progress as text [BONUS-02]', async () => {
     const { page, card, names } = await open()
     expect(platform.called('bonuses.get')[0]).toMatchObject({ status: 'all' })
     expect(page.container.querySelector('select')?.value).toBe('all')
@@ -98,7 +98,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('filters them by state, and says when none match', async () => {
+  it('filters them by state, and says when none match [API-BON-01]', async () => {
     const { page, narrow, names } = await open()
     await narrow('completed')
     expect(names()).toEqual(['Приветственный бонус', 'Бонус за друга', 'Бонус за друга'])
@@ -107,7 +107,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('pauses one and activates another, and moves the money with it', async () => {
+  it('pauses one and activates another, and moves the money with it [API-BON-02, API-BON-03, BONUS-01]', async () => {
     const { page, card, press, stateOf } = await open()
     expect(card('магазина').textContent).toContain('Сейчас активен другой бонус')
     await press('Бонус по промокоду', 'На паузу')
@@ -119,7 +119,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('says what the player loses before a bonus is given up', async () => {
+  it('says what the player loses before a bonus is given up [API-BON-04]', async () => {
     const { page, press, stateOf } = await open()
     confirm.mockResolvedValueOnce(false)
     await press('Бонус по промокоду', 'Отказаться')
@@ -137,7 +137,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('lists sports bonuses separately, with rules and calls of their own', async () => {
+  it('lists sports bonuses separately, with rules and calls of their own [API-BB-01, API-BB-02, API-BB-03, BET-03]', async () => {
     const { page, card, press, names, stateOf } = await open()
     await click(page.control('Спорт'))
     await vi.waitFor(() => expect(names()).toEqual(['Фрибет', 'Первый бонус на спорт']))
@@ -194,7 +194,7 @@ it('shows the full terms, paragraph by paragraph, above the buttons', async () =
   await page.unmount()
 })
 
-it('activates once for a double click', async () => {
+it('activates once for a double click [BONUS-01]', async () => {
   const platform = testPlatform({
     'bonuses.get': () => ({ data: { items: [bonus], total: 1 } }),
     'bonuses.activate': () => new Promise(() => undefined),
@@ -273,7 +273,7 @@ it('loads more until the list is complete', async () => {
 it.each([
   [true, true],
   [false, false],
-])('mentions bonus isolation only if it is on (%s)', async (isOn, isSaid) => {
+])('mentions bonus isolation only if it is on (%s) [BONUS-04]', async (isOn, isSaid) => {
   testPlatform({ 'bonuses.get': () => ({ data: { items: [], total: 0 } }) })
   const { page } = await open({ features: { bonusIsolation: isOn } })
   expect(page.container.textContent.includes('Бонусные деньги хранятся отдельно')).toBe(isSaid)

@@ -54,7 +54,7 @@ describe('with a real platform', () => {
 
   const mainBalance = async () => Number((await callApi('account.getBalance')).balance_main.amount)
 
-  it('shows open, growing and ended cashbacks', async () => {
+  it('shows open, growing and ended cashbacks [API-CB-01]', async () => {
     const { page, states } = await open()
     expect(states('article')).toEqual(['Можно получить', 'Копится'])
     expect(states('li')).toEqual(['Получен', 'Отклонён вами', 'Не получен вовремя', 'Получен'])
@@ -67,7 +67,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('is received to the main balance once, and is listed as received', async () => {
+  it('is received to the main balance once, and is listed as received [API-CB-02, CB-01]', async () => {
     const { page, press, states } = await open()
     const before = await mainBalance()
     await press(receive)
@@ -79,7 +79,7 @@ describe('with a real platform', () => {
     await page.unmount()
   })
 
-  it('is declined only after the consequence was shown', async () => {
+  it('is declined only after the consequence was shown [API-CB-03]', async () => {
     const { page, press, states } = await open()
     confirm.mockResolvedValueOnce(false)
     await press('Отказаться')
@@ -124,7 +124,7 @@ it('is sent once for a double click', async () => {
   await page.unmount()
 })
 
-it('is the same payment when repeated after a lost answer', async () => {
+it('is the same payment when repeated after a lost answer [CB-01]', async () => {
   const platform = testPlatform({ 'cashbacks.get': list, 'cashbacks.payout': () => 'connection lost' })
   const { page, press } = await open()
   await press(receive)

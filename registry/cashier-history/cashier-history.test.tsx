@@ -24,7 +24,7 @@ it('shows the number of entries on each tab, and none if it cannot be counted', 
   await page.unmount()
 })
 
-it('shows four entries of the tab, then four more, then that there are no more', async () => {
+it('shows four entries of the tab, then four more, then that there are no more [HIST-07]', async () => {
   const { platform, page, rows } = await openHistory(() => [9, 8, 7, 6, 5].map((id) => payment(id)))
   expect(rows()).toHaveLength(4)
   expect(rows()[0]).toContain('Пополнение')
@@ -64,7 +64,7 @@ it('opens the tab in the address and writes the selected one to it', async () =>
   await page.unmount()
 })
 
-it('starts empty and loading when the tab or the status filter changes', async () => {
+it('starts empty and loading when the tab or the status filter changes [HIST-04]', async () => {
   const { platform, page, rows } = await openHistory(() => [payment(1), payment(2, { status: 'fail' })])
   expect(rows()).toHaveLength(2)
   const answer = platform.answers['cashier.gethistory']

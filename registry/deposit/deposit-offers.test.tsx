@@ -35,7 +35,7 @@ describe('the offers of a deposit', () => {
     await page.unmount()
   })
 
-  it('drops an offer that excludes the chosen method', async () => {
+  it('drops an offer that excludes the chosen method [CASH-04]', async () => {
     const { page, type, pay } = await showDeposit([uzcard, humo], { offers: [offer], config: withHumo })
     await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
     await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
@@ -46,7 +46,7 @@ describe('the offers of a deposit', () => {
     await page.unmount()
   })
 
-  it('selects the offer of a promo code until the player selects another one', async () => {
+  it('selects the offer of a promo code until the player selects another one [PROMO-03]', async () => {
     const activated = { ...offer, id: 9 }
     const { page, render, type, pay } = await showDeposit([uzcard], { offers: [offer] })
     await type('500000')

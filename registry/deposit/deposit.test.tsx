@@ -117,7 +117,7 @@ describe('Deposit', () => {
     await page.unmount()
   })
 
-  it('shows a guest the deposit offers, also those with unknown conditions', async () => {
+  it('shows a guest the deposit offers, also those with unknown conditions [CASH-03]', async () => {
     const unknown = { ...offer, trigger: { ...offer.trigger, user_satisfies_params: false } }
     const later: Offer = { ...offer, id: 3, trigger: { ...offer.trigger, action: 'registration' } }
     const items = [unknown, { ...later, description: { ...offer.description, name: 'За регистрацию' } }]

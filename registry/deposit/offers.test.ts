@@ -28,7 +28,7 @@ function offer(
 
 const ids = (offers: readonly Offer[]) => offers.map(({ id }) => id)
 
-it('keeps deposit offers whose conditions the player meets, and all for a guest', () => {
+it('keeps deposit offers whose conditions the player meets, and all for a guest [CASH-03]', () => {
   const offers = [
     offer(1),
     offer(2, { action: 'registration' }),

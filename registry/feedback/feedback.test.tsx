@@ -39,7 +39,7 @@ async function write() {
   return { page, view }
 }
 
-it('a message is sent to support, and the page says where the answer will arrive', async () => {
+it('a message is sent to support, and the page says where the answer will arrive [API-SUP-02]', async () => {
   const platform = testPlatform({ 'support.sendFeedback': () => ({ data: 1 }) })
   const { page, view } = await write()
   const sent = await view.findByRole('status')

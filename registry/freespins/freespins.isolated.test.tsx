@@ -26,7 +26,7 @@ const block = (packs?: FreespinPack[]) => (
   />
 )
 
-it('shows the packs of a real platform with cover, stake, expiry and a link to the game', async () => {
+it('shows the packs of a real platform with cover, stake, expiry and a link to the game [API-FS-01]', async () => {
   const { sandbox, called } = await sandboxBehindFetch()
   const page = await mount(block(), { account: testAccount })
   await vi.waitFor(() => expect(page.container.querySelector('h3')?.textContent).toBe('Sweet Bozor'))

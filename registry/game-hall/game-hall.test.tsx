@@ -131,7 +131,7 @@ describe('GameHall', () => {
     await shown.unmount()
   })
 
-  it('loads 18 more with the button and announces them, until all are loaded', async () => {
+  it('loads 18 more with the button and announces them, until all are loaded [HALL-04]', async () => {
     const platform = testPlatform({
       'games.get': ({ params }) => ({
         data: page(Number(params['offset']), params['offset'] === '36' ? 4 : 18, 40),

@@ -75,7 +75,7 @@ describe('the request for games', () => {
     })
   })
 
-  it('asks for games by priority unless the player chooses another order', () => {
+  it('asks for games by priority unless the player chooses another order [GAME-10]', () => {
     expect(gameParams(readLobbyFilter({}, {}), undefined, 0)).toEqual({
       count: 18,
       sort: 'priority',

@@ -30,7 +30,7 @@ function platformWith(...likes: string[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('favourites', () => {
-  it('adds a favourite and reloads the list', async () => {
+  it('adds a favourite and reloads the list [FAV-02, FAV-03]', async () => {
     const platform = platformWith('olmos')
     const page = await mount(heart, { account: testAccount })
     await settle()
@@ -46,7 +46,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('removes a favourite', async () => {
+  it('removes a favourite [FAV-01]', async () => {
     const platform = platformWith('aviora')
     const page = await mount(heart, { account: testAccount })
     await settle()
@@ -91,7 +91,7 @@ describe('favourites', () => {
     await page.unmount()
   })
 
-  it('offers a guest to register and makes no call', async () => {
+  it('offers a guest to register and makes no call [FAV-04]', async () => {
     const platform = platformWith()
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))

@@ -71,7 +71,7 @@ describe('GameStage', () => {
     expect(startingMode(hash, hasDemo, isPlayer)).toBe(mode)
   })
 
-  it('plays for money for a player', async () => {
+  it('plays for money for a player [GAME-01, RULE-40]', async () => {
     testPlatform({
       'account.getBalance': () => ({ data: balanceOf('10') }),
       'games.getLikes': () => ({ data: { items: [] } }),
@@ -91,14 +91,14 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('launches a game made for this site by its number', async () => {
+  it('launches a game made for this site by its number [RULE-39]', async () => {
     testPlatform({})
     const page = await mount(stage([{ ...game, custom_id: 20 }]))
     expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/custom/20/demo?locale=ru')
     await page.unmount()
   })
 
-  it('offers a guest the demo at once and asks to register for real money', async () => {
+  it('offers a guest the demo at once and asks to register for real money [GAME-02, RULE-38]', async () => {
     const platform = testPlatform({})
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
@@ -115,7 +115,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('reports play_game whenever a game starts, automatically or by choice, and not otherwise', async () => {
+  it('reports play_game whenever a game starts, automatically or by choice, and not otherwise [TRACK-09]', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const reported: TrackedEvent[] = []
     const stop = onTrackedEvent((event) => reported.push(event))
@@ -133,7 +133,7 @@ describe('GameStage', () => {
     stop()
   })
 
-  it('explains demo mode when it starts, once per visit', async () => {
+  it('explains demo mode when it starts, once per visit [DLG-17, GAME-03]', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
@@ -146,7 +146,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('shows a player the free spins left in this game, and reloads them after a round', async () => {
+  it('shows a player the free spins left in this game, and reloads them after a round [GAME-06, GAME-08]', async () => {
     const pack = (sysname: string, remaining_count: number) => ({
       id: remaining_count,
       game: { sysname, name: sysname },
@@ -174,7 +174,7 @@ describe('GameStage', () => {
     await page.unmount()
   })
 
-  it('requests no free spins for a guest, and offers no deposit', async () => {
+  it('requests no free spins for a guest, and offers no deposit [GAME-07]', async () => {
     const platform = testPlatform({})
     const page = await mount(stage())
     await settle()
@@ -265,7 +265,7 @@ describe('GameStage', () => {
     ['none', false, false],
     ['none', true, false],
   ] as const)(
-    'with the setting %s and the messenger %s full screen is offered: %s',
+    'with the setting %s and the messenger %s full screen is offered: %s [FULL-02, FULL-03]',
     async (fullscreen, inMessenger, isOffered) => {
       sessionStorage.clear()
       testPlatform({})
@@ -277,7 +277,7 @@ describe('GameStage', () => {
     },
   )
 
-  it('fills the window if the browser does not support full screen, and restores it', async () => {
+  it('fills the window if the browser does not support full screen, and restores it [FULL-01]', async () => {
     testPlatform({})
     const page = await mount(stage())
     const panel = () => page.container.querySelector('[role=tabpanel]')

@@ -111,7 +111,7 @@ it('starts a search that the settings suggest', async () => {
   await unmount()
 })
 
-it('queries the platform after a pause in typing, and shows the number of games', async () => {
+it('queries the platform after a pause in typing, and shows the number of games [GAME-11]', async () => {
   const platform = platformWith({ 'olmos s': { data: found } })
   const { container, input, unmount } = await opened()
   await act(async () => {

@@ -30,7 +30,7 @@ it('an icon that fails to load shows an error with a retry', async () => {
   await page.unmount()
 })
 
-it('an icon is loaded as text and copied as a standalone SVG', async () => {
+it('an icon is loaded as text and copied as a standalone SVG [CMS-12, CONST-13]', async () => {
   const sprite = readFileSync('src/ui/art/icons.svg', 'utf8')
   const ask = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response(sprite)))
   vi.stubGlobal('fetch', ask)

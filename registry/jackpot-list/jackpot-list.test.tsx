@@ -40,7 +40,7 @@ test('shows the amount, ceiling and last winner of each, and links to its page',
   await page.unmount()
 })
 
-test('shows the picture under the key of the settings', async () => {
+test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
   setImageKeys({ jackpots: { image: 'img_1200_600' } })
   const description = { ...jackpot.description, img_1200_600: '/pictures/grand.webp' }
   testPlatform({ 'jackpots.get': () => ({ data: { items: [{ ...jackpot, description }] } }) })

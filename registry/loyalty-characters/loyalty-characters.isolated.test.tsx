@@ -58,7 +58,7 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
-test('another character is chosen through its dialog and the confirmation, and is active from then on', async () => {
+test('another character is chosen through its dialog and the confirmation, and is active from then on [API-LOY-06, DLG-20, DLG-21, LOY-07]', async () => {
   const { called, sandbox } = await sandboxBehindFetch()
   closers.push(sandbox.close)
   const page = await mount(block(), { account: { ...testAccount, uid: 1 } })
@@ -104,7 +104,7 @@ test('declining keeps the current character', async () => {
   await page.unmount()
 })
 
-test('the number of the character is sent; a failure is shown in the confirmation, which can be retried', async () => {
+test('the number of the character is sent; a failure is shown in the confirmation, which can be retried [DLG-20, DLG-21, LOY-07]', async () => {
   const platform = testPlatform({
     'loyalty.setcharacter': () => ({ error: 'InvalidParameterException' }),
     'loyalty.getcharacters': () => ({ data: answer(character(2, { is_selected: true })).data }),
@@ -123,7 +123,7 @@ test('the number of the character is sent; a failure is shown in the confirmatio
   await page.unmount()
 })
 
-test('a guest sees the initially available characters, is asked to log in, and causes no player calls', async () => {
+test('a guest sees the initially available characters, is asked to log in, and causes no player calls [API-LOY-02]', async () => {
   const platform = testPlatform({})
   const opened: string[] = []
   registerAction('openPopup', ({ popup }) => opened.push(popup))

@@ -75,7 +75,7 @@ test('describes the benefits of a character without one; there is no next level 
   await page.unmount()
 })
 
-test('loyalty info is loaded for players only; a guest is invited to join', async () => {
+test('loyalty info is loaded for players only; a guest is invited to join [LOY-17]', async () => {
   const { called } = testPlatform({ 'loyalty.getinfo': () => ({ data: info }) })
   const guest = await mount(hero())
   await settle()

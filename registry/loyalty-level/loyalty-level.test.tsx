@@ -35,7 +35,7 @@ const card = (data?: typeof info) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('the level shows the progress to the next one, and links to the shop', async () => {
+test('the level shows the progress to the next one, and links to the shop [API-LOY-03]', async () => {
   testPlatform({})
   const page = await mount(card(info), { account: testAccount })
   expect(page.container.querySelector('progress')?.value).toBe(40)

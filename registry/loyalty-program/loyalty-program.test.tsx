@@ -27,7 +27,7 @@ const block = (answer?: LoadResult<Program>) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows the description, level benefits and rules of the program in the address', async () => {
+test('shows the description, level benefits and rules of the program in the address [API-LOY-08]', async () => {
   const platform = testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
   const page = await mount(block())
   await settle()

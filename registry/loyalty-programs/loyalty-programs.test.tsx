@@ -34,7 +34,7 @@ const block = (...items: LoyaltyProgram[]) => (
 )
 afterEach(() => vi.unstubAllGlobals())
 
-test("shows the levels of a program with their benefits and the player's own, and links to its page", async () => {
+test("shows the levels of a program with their benefits and the player's own, and links to its page [API-LOY-07]", async () => {
   testPlatform({})
   const page = await mount(block(program, { ...program, id: 2, sysname: 'vip club', is_active: false }), {
     account: testAccount,

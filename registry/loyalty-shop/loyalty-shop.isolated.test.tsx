@@ -51,7 +51,7 @@ const shows = (container: HTMLElement, text: string) =>
     expect(container.textContent).toContain(text)
   })
 
-test('the shop lists the products of the platform, cheapest first', async () => {
+test('the shop lists the products of the platform, cheapest first [FMT-04, LOY-03]', async () => {
   const { called } = await sandbox()
   const page = await mount(shop(), { account })
   await shows(page.container, '15 вращений')

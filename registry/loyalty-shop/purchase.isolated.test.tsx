@@ -56,7 +56,7 @@ const shows = (container: HTMLElement, text: string) =>
   })
 
 describe('with a real sandbox', () => {
-  test('buys a product once for a double click, through the buy dialog and the question', async () => {
+  test('buys a product once for a double click, through the buy dialog and the question [DLG-22, DLG-23, LOY-04, LOY-06]', async () => {
     const { called } = await sandbox()
     const hero = <LoyaltyHero blockId="hero" title="Клуб" text="Баллы" buttons={[]} initial={undefined} />
     const page = await mount(
@@ -93,7 +93,7 @@ describe('with a real sandbox', () => {
     await page.unmount()
   })
 
-  test('reports missing points before any call', async () => {
+  test('reports missing points before any call [DLG-19, LOY-05]', async () => {
     const { called } = await sandbox()
     const page = await mount(withDialogs(shop()), { account })
     await shows(page.container, '100,000\u00a0сум')
@@ -105,7 +105,7 @@ describe('with a real sandbox', () => {
     await page.unmount()
   })
 
-  test('reports points that were spent elsewhere in the meantime', async () => {
+  test('reports points that were spent elsewhere in the meantime [DLG-19, LOY-05]', async () => {
     await sandbox()
     const outdated = { status: 'success' as const, data: { ...member, points: 9000 } }
     const page = await mount(withDialogs(shop({ info: outdated })), { account })

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows the picture under the key of the settings', async () => {
+test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
   setImageKeys({ offers: { image: 'img_1200_600' } })
   const first = offer(1)
   const description = { ...first.description, img_1200_600: '/pictures/welcome.webp' }
@@ -83,7 +83,7 @@ test('every offer shows its terms before its button', async () => {
   await page.unmount()
 })
 
-test('the address filters the list by trigger and by type of promotion', async () => {
+test('the address filters the list by trigger and by type of promotion [API-CAMP-01]', async () => {
   testPlatform({})
   const offers = [offer(1), offer(2, { action: 'bet' })]
   const byTrigger = await mount(list(offers), { query: { action: 'bet' } })
@@ -105,7 +105,7 @@ test('the address filters the list by trigger and by type of promotion', async (
   await byType.unmount()
 })
 
-test('an offer is taken once, however often the button is clicked, and is then marked as taken', async () => {
+test('an offer is taken once, however often the button is clicked, and is then marked as taken [OFFER-01]', async () => {
   const platform = testPlatform({
     'campaigns.takepromotions': () => ({ data: 1 }),
     'campaigns.getoffers': () => ({
@@ -134,7 +134,7 @@ test('an offer taken for a deposit links to the deposit', async () => {
   await page.unmount()
 })
 
-test('a promotion is taken with its offer', async () => {
+test('a promotion is taken with its offer [API-CAMP-04, OFFER-02]', async () => {
   const platform = testPlatform({ 'campaigns.takepromotions': () => ({ data: 1 }) })
   const page = await mount(list([offer(3, { action: 'login' })], 'promotions'), { account: testAccount })
   await click(page.control('Взять'))

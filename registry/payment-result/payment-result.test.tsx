@@ -96,7 +96,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it('a successful payment returns the player to where they came from', async () => {
+  it('a successful payment returns the player to where they came from [RULE-31]', async () => {
     testPlatform({})
     const hosts = { externalHosts: ['partner.example'] }
     const config = { ...testConfig, site: { ...testConfig.site, ...hosts } }
@@ -141,15 +141,18 @@ describe('PaymentResult', () => {
     ['success', 'pending', '/cashier/paypending/42'],
     ['fail', 'success', '/cashier/paysuccess/42'],
     ['pending', 'cancel', '/cashier/paycancel'],
-  ] as const)('never shows %s for a payment that is %s', async (outcome, status, target) => {
-    testPlatform({})
-    const page = await mount(result(outcome, [transaction(status)]), { account: testAccount })
-    expect(page.container.textContent).not.toContain('Заголовок')
-    expect(visited).toEqual([target])
-    await page.unmount()
-  })
+  ] as const)(
+    'never shows %s for a payment that is %s [CASH-09, CASH-10]',
+    async (outcome, status, target) => {
+      testPlatform({})
+      const page = await mount(result(outcome, [transaction(status)]), { account: testAccount })
+      expect(page.container.textContent).not.toContain('Заголовок')
+      expect(visited).toEqual([target])
+      await page.unmount()
+    },
+  )
 
-  it('polls a pending payment and continues when it has ended', async () => {
+  it('polls a pending payment and continues when it has ended [CASH-11]', async () => {
     vi.useFakeTimers()
     let status: Transaction['status'] = 'pending'
     const platform = testPlatform({

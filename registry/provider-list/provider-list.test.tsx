@@ -34,7 +34,7 @@ const config = {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('ProviderList', () => {
-  it("merges the platform's data of each provider with content, by sysname", async () => {
+  it("merges the platform's data of each provider with content, by sysname [ENT-23, GAME-13]", async () => {
     testPlatform({})
     const page = await mount(list({ status: 'success', data: { items } }), { config })
     const cards = [...page.container.querySelectorAll('li a')]
@@ -49,7 +49,7 @@ describe('ProviderList', () => {
     await page.unmount()
   })
 
-  it('requests providers of casino, slot, live and fast games unless one type is selected', async () => {
+  it('requests providers of casino, slot, live and fast games unless one type is selected [GAME-14]', async () => {
     expect(providerTypes).toEqual(['casino', 'slot', 'live', 'fast'])
     expect(providerList.load?.providers.params.types).toMatchObject({ fallback: 'casino,slot,live,fast' })
     const platform = testPlatform({ 'games.getProviders': () => ({ data: { items } }) })

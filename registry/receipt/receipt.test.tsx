@@ -24,7 +24,7 @@ const items = [payment(9, 'withdrawal'), payment(8, 'deposit')]
 const data = { payments: { status: 'success' as const, data: { items, total: 2 } } }
 const block = <Receipt id="r" props={{}} data={data} slots={{}} params={{}} />
 
-it('shows the last payment if the address contains none', async () => {
+it('shows the last payment if the address contains none [ROUTE-64]', async () => {
   testPlatform({})
   const page = await mount(block, { account: testAccount })
   for (const fact of ['Вывод', '№ 9', 'Uzcard', '8600********3308', '500,000\u00a0сум', 'marra.example'])

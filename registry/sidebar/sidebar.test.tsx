@@ -106,7 +106,7 @@ it('switches between dark and light, and stores the choice', async () => {
   await unmount()
 })
 
-it('offers to install the app through the browser’s prompt if supported', async () => {
+it('offers to install the app through the browser’s prompt if supported [PWA-04]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const stop = keepInstallPrompt()
   const prompt = vi.fn(() => Promise.resolve())
@@ -134,40 +134,43 @@ it('explains how to install if the browser has no prompt', async () => {
 it.each([
   ['', '/ru/offers'],
   ['weekly-cashback', '/ru/weekly-cashback'],
-])('the button of the menu banner with the slug "%s" leads to %s, after its terms', async (link, target) => {
-  const description = {
-    position: 'menu',
-    title: 'Кешбэк',
-    text: 'Каждую неделю',
-    button: 'Подробнее',
-    link,
-    scene: null,
-    image: null,
-    terms: 'Без вейджера. 18+',
-  }
-  const items = [{ id: 1, type: 'standard', finished_at: null, description }]
-  const ask = vi.fn<(url: string) => Promise<Response>>(() =>
-    Promise.resolve(Response.json({ data: { items, total: 1 } })),
-  )
-  vi.stubGlobal('fetch', ask)
-  const { container, unmount } = await mount(
-    <Sidebar
-      id="sidebar"
-      props={{ menu: 'main', more: 'more', banner: 'menu' }}
-      data={{ banners: undefined }}
-      slots={{}}
-      params={{}}
-    />,
-    { config },
-  )
-  await settle()
-  expect(ask.mock.calls[0]?.[0]).toContain('position=menu')
-  const button = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Подробнее')
-  expect(button?.getAttribute('href')).toBe(target)
-  const text = container.textContent
-  expect(text.indexOf('Без вейджера')).toBeLessThan(text.indexOf('Подробнее'))
-  await unmount()
-})
+])(
+  'the button of the menu banner with the slug "%s" leads to %s, after its terms [BAN-05, BAN-06]',
+  async (link, target) => {
+    const description = {
+      position: 'menu',
+      title: 'Кешбэк',
+      text: 'Каждую неделю',
+      button: 'Подробнее',
+      link,
+      scene: null,
+      image: null,
+      terms: 'Без вейджера. 18+',
+    }
+    const items = [{ id: 1, type: 'standard', finished_at: null, description }]
+    const ask = vi.fn<(url: string) => Promise<Response>>(() =>
+      Promise.resolve(Response.json({ data: { items, total: 1 } })),
+    )
+    vi.stubGlobal('fetch', ask)
+    const { container, unmount } = await mount(
+      <Sidebar
+        id="sidebar"
+        props={{ menu: 'main', more: 'more', banner: 'menu' }}
+        data={{ banners: undefined }}
+        slots={{}}
+        params={{}}
+      />,
+      { config },
+    )
+    await settle()
+    expect(ask.mock.calls[0]?.[0]).toContain('position=menu')
+    const button = [...container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Подробнее')
+    expect(button?.getAttribute('href')).toBe(target)
+    const text = container.textContent
+    expect(text.indexOf('Без вейджера')).toBeLessThan(text.indexOf('Подробнее'))
+    await unmount()
+  },
+)
 
 it('opens the chat and shows the number of new messages', async () => {
   const withChat = { ...config, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const

@@ -26,7 +26,7 @@ const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds its sportsbook by the system name and opens it in an iframe', async () => {
+test('finds its sportsbook by the system name and opens it in an iframe [BET-02]', async () => {
   const platform = testPlatform({ 'games.getsportsbook': () => ({ data: book }) })
   const page = await mount(element())
   await settle()
@@ -41,7 +41,7 @@ test.each([
   ['/live', '&path=%2Flive'],
   ['//elsewhere.example', ''],
   ['/event?x=1', ''],
-])('the address sets the initial page: %s', async (path, expected) => {
+])('the address sets the initial page: %s [BET-01]', async (path, expected) => {
   testPlatform({})
   const page = await mount(element({}), { query: { path } })
   expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}&scheme=dark`)

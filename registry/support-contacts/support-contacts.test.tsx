@@ -28,7 +28,7 @@ const show = (data: SupportSettings) =>
     />,
   )
 
-it('every contact of the platform is a working link', async () => {
+it('every contact of the platform is a working link [API-SUP-01]', async () => {
   const { container, unmount } = await show(settings)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:help@site.example', 'tel:+998712000000', 'https://t.me/site_help'])

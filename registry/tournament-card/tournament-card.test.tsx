@@ -65,7 +65,7 @@ test('shows the prize fund, games, participants and the smallest bet that counts
   await page.unmount()
 })
 
-test('shows the picture under the key of the settings', async () => {
+test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
   setImageKeys({ tournaments: { image: 'img_1200_600' } })
   const description = { ...tournament.description, img_1200_600: '/pictures/autumn.webp' }
   testPlatform({ 'tournaments.get': () => ({ data: { items: [{ ...tournament, description }], total: 1 } }) })
@@ -136,7 +136,7 @@ test('a guest is asked to log in', async () => {
   await page.unmount()
 })
 
-test('a player enters, and the tournament is reloaded', async () => {
+test('a player enters, and the tournament is reloaded [TOUR-01, TOUR-02]', async () => {
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),
     'tournaments.get': () => ({ data: { items: [{ ...tournament, user_info: own(true) }], total: 1 } }),

@@ -60,7 +60,7 @@ const details = (...items: Tournament[]) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("shows the prizes, the leaders, the rules and the player's rank", async () => {
+test("shows the prizes, the leaders, the rules and the player's rank [TOUR-06]", async () => {
   testPlatform({})
   const page = await mount(details(tournament), { account: testAccount })
   const { container } = page

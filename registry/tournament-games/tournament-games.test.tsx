@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('loads 12 games of the tournament at a time', async () => {
+test('loads 12 games of the tournament at a time [TOUR-04]', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: games(12, 3), total: 15 } }) })
   const page = await mount(block('all'))
   expect(page.container.querySelectorAll('[data-game]')).toHaveLength(12)
@@ -65,7 +65,7 @@ test('loads 12 games of the tournament at a time', async () => {
   await page.unmount()
 })
 
-test('the server makes the same call: 12 games by the number of the tournament', () => {
+test('the server makes the same call: 12 games by the number of the tournament [TOUR-05]', () => {
   expect(tournamentGames.load?.games.params).toMatchObject({
     count: { value: 12 },
     offset: { from: 'page', size: 12 },

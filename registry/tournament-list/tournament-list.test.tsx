@@ -56,7 +56,7 @@ test('each status has its own address, and the current one is marked', async () 
   await page.unmount()
 })
 
-test('entering reloads that tournament and updates the list', async () => {
+test('entering reloads that tournament and updates the list [TOUR-03]', async () => {
   const entered = { is_participating: true, position: 3, points: 40, prize: null }
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),

@@ -9,7 +9,7 @@ it.each([
   [{ twoFactor: true }, true],
   [{ twoFactor: false }, false],
   [{}, false],
-])('with the switches %o the second factor is offered: %s', async (features, isOffered) => {
+])('with the switches %o the second factor is offered: %s [TFA-10]', async (features, isOffered) => {
   const element = <TwoFactor id="factor" props={{}} data={{}} slots={{}} params={{}} />
   const page = await mount(element, { account: testAccount, features })
   expect(page.container.textContent.includes(messages.body.profile.twoFactor.title)).toBe(isOffered)

@@ -7,7 +7,7 @@ import { Wallet } from './wallet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows the balances and links to deposit and withdrawal', async () => {
+it('shows the balances and links to deposit and withdrawal [API-ACC-02, ROUTE-65]', async () => {
   const money = (amount: string) => ({ amount, currency: 'UZS' })
   testPlatform({
     'account.getBalance': () => ({

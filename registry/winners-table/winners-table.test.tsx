@@ -28,7 +28,7 @@ const table = (winners: Data['winners'], options: Options = {}) => (
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("lists who won what in which game, and marks the player's own wins", async () => {
+test("lists who won what in which game, and marks the player's own wins [GAME-12]", async () => {
   testPlatform({})
   const items = [win(1, false), win(2, true), win(3, false, null)]
   const page = await mount(table({ status: 'success', data: { items, total: 3 } }))

@@ -136,7 +136,7 @@ describe('Withdraw', () => {
     await page.unmount()
   })
 
-  it('shows what is available, what is on hold, and what is deducted from the balance', async () => {
+  it('shows what is available, what is on hold, and what is deducted from the balance [API-CASH-05]', async () => {
     const { page, type } = await open()
     await type('100000')
     const text = page.container.textContent
@@ -180,15 +180,18 @@ describe('Withdraw', () => {
   it.each([
     ['UserNeedConfirmContactException', 'Подтвердить контакт', '/ru/support'],
     ['KycWithdrawalException', 'Подтвердить личность', '/ru/rules'],
-  ] as const)('shows the configured button after a rejection with %s', async (error, label, href) => {
-    const { page, type, send } = await open({ error })
-    await type('100000')
-    await send()
-    await vi.waitFor(() => expect(page.control(label).getAttribute('href')).toBe(href))
-    await page.unmount()
-  })
+  ] as const)(
+    'shows the configured button after a rejection with %s [CASH-12, CASH-13, ERR-13, ERR-25]',
+    async (error, label, href) => {
+      const { page, type, send } = await open({ error })
+      await type('100000')
+      await send()
+      await vi.waitFor(() => expect(page.control(label).getAttribute('href')).toBe(href))
+      await page.unmount()
+    },
+  )
 
-  it('shows the button while the identity is being verified, too', async () => {
+  it('shows the button while the identity is being verified, too [CASH-12, CASH-13]', async () => {
     const { page, type, send } = await open({
       error: 'KycWithdrawalException',
       errorData: { verification: 'pending' },

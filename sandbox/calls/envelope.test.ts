@@ -37,18 +37,21 @@ describe('the envelope', () => {
     ['v=1.0&locale=uz', { v: 'enum' }],
     ['v=2.34&locale=fr', { locale: 'enum' }],
     ['v=2.34&locale=uz&_non_strict=0', { _non_strict: 'enum' }],
-  ])('rejects the query %o of any call and names %o', async (query, errors) => {
-    for (const [method, path] of [
-      ['GET', '/api/games/get'],
-      ['POST', '/api/auth/restore'],
-    ] as const) {
-      const response = await sandbox.app.inject({ method, url: `${path}?${query}` })
-      expect(response.statusCode).toBe(422)
-      expect(response.json()).toMatchObject({
-        error: { type: 'InvalidParameterException', error_data: errors },
-      })
-    }
-  })
+  ])(
+    'rejects the query %o of any call and names %o [API-COM-02, API-COM-03, API-COM-05]',
+    async (query, errors) => {
+      for (const [method, path] of [
+        ['GET', '/api/games/get'],
+        ['POST', '/api/auth/restore'],
+      ] as const) {
+        const response = await sandbox.app.inject({ method, url: `${path}?${query}` })
+        expect(response.statusCode).toBe(422)
+        expect(response.json()).toMatchObject({
+          error: { type: 'InvalidParameterException', error_data: errors },
+        })
+      }
+    },
+  )
 
   test('accepts multipart form data, too', async () => {
     const form = new FormData()

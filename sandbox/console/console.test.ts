@@ -57,7 +57,7 @@ const specifiedTypes = [
 ] as const
 
 describe('an injected error', () => {
-  test('is returned until the fault is removed, for every error type of the contract', async () => {
+  test('is returned until the fault is removed, for every error type of the contract [ERR-02, ERR-04, ERR-06, ERR-07, ERR-08, ERR-11, ERR-12, ERR-15, ERR-16, ERR-17, ERR-18, ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-24, ERR-26, ERR-27, ERR-29, ERR-30, ERR-31]', async () => {
     const session = await sandbox.login()
     for (const [index, type] of specifiedTypes.entries()) {
       await provoke({ error_type: type, error_data: '{"reason":"test"}' })
@@ -217,18 +217,20 @@ describe('forms of the console', () => {
 test.each([
   ['bonus isolation', 'isolation', 'is_bonus_isolation_enabled'],
   ['fraud detection', 'seon', 'is_seon_enabled'],
-] as const)('%s can be switched on and off, and the platform reports it', async (_what, path, field) => {
-  const isOn = async () =>
-    (await sandbox.get('/api/metadata/getgeneralinfo')).json<{ data: Record<typeof field, boolean> }>().data[
-      field
-    ]
-  expect(await isOn()).toBe(false)
-  await sandbox.post(`/sandbox/console/${path}`, { value: '1' })
-  expect(await isOn()).toBe(true)
-  expect((await sandbox.get('/sandbox')).body).toContain('Switch off')
-  await sandbox.post(`/sandbox/console/${path}`, { value: '0' })
-  expect(await isOn()).toBe(false)
-})
+] as const)(
+  '%s can be switched on and off, and the platform reports it [BONUS-03]',
+  async (_what, path, field) => {
+    const isOn = async () =>
+      (await sandbox.get('/api/metadata/getgeneralinfo')).json<{ data: Record<typeof field, boolean> }>()
+        .data[field]
+    expect(await isOn()).toBe(false)
+    await sandbox.post(`/sandbox/console/${path}`, { value: '1' })
+    expect(await isOn()).toBe(true)
+    expect((await sandbox.get('/sandbox')).body).toContain('Switch off')
+    await sandbox.post(`/sandbox/console/${path}`, { value: '0' })
+    expect(await isOn()).toBe(false)
+  },
+)
 
 describe('access to the console', () => {
   test('is denied through a proxy unless the setting opens the console', async () => {

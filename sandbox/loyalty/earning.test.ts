@@ -34,7 +34,7 @@ const isLastAvailable = async () => {
   return items.at(-1)?.is_available
 }
 
-test('a player earns a point for every 10,000 soum bet in a game, and none in a demo', async () => {
+test('a player earns a point for every 10,000 soum bet in a game, and none in a demo [LOY-01]', async () => {
   const before = await points()
   await spin(4, 'demo')
   expect(await points()).toBe(before)

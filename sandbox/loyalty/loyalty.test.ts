@@ -78,7 +78,7 @@ test('reaching a level unlocks its character', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test.each(['profile', 'confirm'] as const)('are granted once for the step %s', async (reason) => {
+test.each(['profile', 'confirm'] as const)('are granted once for the step %s [LOY-01]', async (reason) => {
   const step = () =>
     context.inTransaction((trx) => reachMilestone(trx, context.player.id, reason, context.sandbox.now()))
   await step()

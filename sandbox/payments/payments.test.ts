@@ -54,7 +54,7 @@ describe('a deposit', () => {
     expect(await balance()).toBe('0.00')
   })
 
-  test('is the same deposit if repeated with its key, and is rejected with the key of another', async () => {
+  test('is the same deposit if repeated with its key, and is rejected with the key of another [API-CASH-07]', async () => {
     const [first, second] = await Promise.all([deposit(), deposit()])
     expect(second).toEqual(first)
     expect(await statuses()).toEqual(['pending'])

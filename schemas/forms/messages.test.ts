@@ -34,16 +34,19 @@ describe('without a dictionary', () => {
     ['noSuchDate', {}, 'There is no such date'],
     ['insertPhone', {}, 'Insert phone number'],
     ['wrongPhoneFormat', {}, 'Wrong phone format'],
-  ])('the message of %s is that of the specification', (code, limits, message) => {
-    expect(say(code, limits)).toBe(message)
-  })
+  ])(
+    'the message of %s is that of the specification [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13]',
+    (code, limits, message) => {
+      expect(say(code, limits)).toBe(message)
+    },
+  )
 
-  test('a wrong password names the characters', () => {
+  test('a wrong password names the characters [VAL-07]', () => {
     const error: FieldError = { path: ['password'], code: 'password', limits: {}, characters: 'ж' }
     expect(messageOf({}, error)).toBe('Wrong password: ж cannot be used')
   })
 
-  test('sameAs, regex and cardNumber share a generic message', () => {
+  test('sameAs, regex and cardNumber share a generic message [VAL-14]', () => {
     expect(new Set([say('sameAs'), say('regex'), say('cardNumber')])).toEqual(new Set(['Wrong value']))
   })
 })
@@ -73,7 +76,7 @@ describe('a dictionary', () => {
     field: { required: 'field: required', minLength: 'from $$min$$' },
   }
 
-  test("overrides the default, and a field's message overrides that for all fields", () => {
+  test("overrides the default, and a field's message overrides that for all fields [ENT-35, VAL-15]", () => {
     expect(say('required', {}, messages)).toBe('field: required')
     expect(messageOf(messages, { path: ['other'], code: 'required', limits: {} })).toBe('all: required')
     expect(say('minLength', { min: 6 }, messages)).toBe('from 6')
@@ -85,12 +88,12 @@ describe('a dictionary', () => {
     expect(messageOf(nested, { path: ['list', '0', 'zip'], code: 'required', limits: {} })).toBe('by name')
   })
 
-  test('uses the message of a wrong phone number for a wrong phone format', () => {
+  test('uses the message of a wrong phone number for a wrong phone format [VAL-38]', () => {
     expect(say('wrongPhoneFormat', {}, messages)).toBe('all: phone')
   })
 })
 
-test.each(builtInCodes)('the default dictionary has every text in %s', (locale) => {
+test.each(builtInCodes)('the default dictionary has every text in %s [VAL-61]', (locale) => {
   const forAll = dictionary.body.entries.filter(({ fieldName }) => fieldName === '*')
   const written = forAll.flatMap(({ validationDict }) => validationDict)
   const said = written.filter(({ message }) => message[locale]).map(({ errorType }) => errorType)

@@ -16,7 +16,7 @@ const codeFor = async (contact: string) => (await messageTo(site.sandbox, contac
 const me = async () => (await site.get('/cms/users/me?populate=*')).json<unknown>()
 
 describe('a login', () => {
-  it('opens the platform session and stores the token in a cookie that scripts cannot read', async () => {
+  it('opens the platform session and stores the token in a cookie that scripts cannot read [API-CMS-03, AUTH-10, ENT-04]', async () => {
     const answer = await site.post('/cms/auth/local', rich)
     expect(answer.statusCode).toBe(200)
     expect(Value.Check(AuthAnswer, answer.json())).toBe(true)
@@ -94,7 +94,7 @@ describe('a login', () => {
 describe('a registration', () => {
   const account = { phone: '+998931112233', password: 'Marra2026', birth_date: '1998-03-14', agreement: true }
 
-  it('creates the account, opens its session and stores the token', async () => {
+  it('creates the account, opens its session and stores the token [API-CMS-04, ENT-04]', async () => {
     const answer = await site.post('/cms/auth/local/register', account)
     expect(answer.json()).toMatchObject({ jwt: true, account: { login: '998931112233' } })
     expect(site.jar.has('marquee_jwt')).toBe(true)
@@ -112,7 +112,7 @@ describe('a registration', () => {
 })
 
 describe('the user', () => {
-  it('is returned with the requested parts, or those of the settings by default', async () => {
+  it('is returned with the requested parts, or those of the settings by default [API-CMS-02, ENT-03]', async () => {
     await site.post('/cms/auth/local', rich)
     const user = (await site.get('/cms/users/me')).json<{ uid: number }>()
     expect(user).toEqual({
@@ -139,7 +139,7 @@ describe('the user', () => {
     expect(site.jar.has('marquee_jwt')).toBe(false)
   })
 
-  it('that cannot be read clears the token and keeps the session', async () => {
+  it('that cannot be read clears the token and keeps the session [SESS-06]', async () => {
     await site.post('/cms/auth/local', rich)
     expect(site.jar.has('marquee_jwt')).toBe(true)
     vi.spyOn(site.sandbox.platform, 'callFor').mockRejectedValueOnce(
@@ -152,7 +152,7 @@ describe('the user', () => {
     expect((await site.get('/cms/users/me')).statusCode).toBe(200)
   })
 
-  it('is identified by a bearer token alone; forged and expired tokens are rejected', async () => {
+  it('is identified by a bearer token alone; forged and expired tokens are rejected [API-CMS-14]', async () => {
     await site.post('/cms/auth/local', rich)
     const token = site.jar.get('marquee_jwt') ?? ''
     site.jar.clear()
@@ -165,7 +165,7 @@ describe('the user', () => {
 })
 
 describe('a password', () => {
-  it('is reset with the code, and the player is logged in', async () => {
+  it('is reset with the code, and the player is logged in [API-CMS-05, API-CMS-06]', async () => {
     const asked = await site.post('/cms/auth/forgot-password', { email: '+998901234567' })
     expect(asked.json()).toEqual({ ok: true })
     const reset = {
@@ -183,7 +183,7 @@ describe('a password', () => {
     expect((await site.post('/cms/auth/local', { ...rich, password: 'Another26' })).statusCode).toBe(200)
   })
 
-  it('is changed with the current password, and the token is renewed', async () => {
+  it('is changed with the current password, and the token is renewed [API-CMS-07]', async () => {
     const change = { currentPassword: 'marra2026', password: 'Another26', passwordConfirmation: 'Another26' }
     expect((await site.post('/cms/auth/change-password', change)).statusCode).toBe(401)
     await site.post('/cms/auth/local', rich)
@@ -194,7 +194,7 @@ describe('a password', () => {
   })
 })
 
-it("sends confirmation letters only to the player's own contacts", async () => {
+it("sends confirmation letters only to the player's own contacts [API-CMS-08]", async () => {
   await site.post('/cms/auth/local/register', {
     email: 'new@example.com',
     password: 'Marra2026',
@@ -214,7 +214,7 @@ describe('a social login', () => {
     return new URL(location).searchParams.get('access_token') ?? ''
   }
 
-  it('starts at connect, which redirects to the provider and back to the callback page', async () => {
+  it('starts at connect, which redirects to the provider and back to the callback page [SOC-07]', async () => {
     const answer = await site.get('/cms/connect/google?locale=ru')
     expect(answer.statusCode).toBe(302)
     const { pathname, searchParams } = new URL(answer.headers.location ?? '', 'http://site')
@@ -231,7 +231,7 @@ describe('a social login', () => {
     expect((await site.get('/cms/connect/myspace')).statusCode).toBe(422)
   })
 
-  it("exchanges the provider's access token once for a session and a token", async () => {
+  it("exchanges the provider's access token once for a session and a token [API-CMS-09]", async () => {
     const access_token = await tokenFor('1001')
     const callback = async () => {
       await site.get('/cms/connect/google')

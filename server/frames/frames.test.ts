@@ -151,7 +151,7 @@ describe('the frames origin', () => {
   })
 })
 
-test('uses the chat from support.getsettings, and keeps the last known one after a failure', async () => {
+test('uses the chat from support.getsettings, and keeps the last known one after a failure [CHAT-14]', async () => {
   const sandbox = await startTestSandbox({ framesOrigin })
   const onChange = vi.fn()
   const onFailure = vi.fn()

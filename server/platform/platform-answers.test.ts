@@ -29,7 +29,7 @@ it('forwards data unchanged and uncached', async () => {
   expect(response.headers).not.toHaveProperty('server')
 })
 
-it('accepts 0 and 1 as booleans, for browsers and for pages', async () => {
+it('accepts 0 and 1 as booleans, for browsers and for pages [ENT-45]', async () => {
   const account = { ...testAccount, is_verified: true, two_factor_auth: false }
   operator.answerJson(200, { data: { ...account, is_verified: 1, two_factor_auth: 0 } })
   expect((await operator.site.inject('/api/account/getInfo')).json()).toEqual({ data: account })
@@ -37,7 +37,7 @@ it('accepts 0 and 1 as booleans, for browsers and for pages', async () => {
 })
 
 describe('a call that reports success by 1', () => {
-  it.each([0, 2, '1', true, null, { ok: 1 }])('fails with %j', async (data) => {
+  it.each([0, 2, '1', true, null, { ok: 1 }])('fails with %j [CONT-04, PROF-02]', async (data) => {
     operator.answerJson(200, { data })
     const response = await operator.site.inject({ method: 'POST', url: '/api/account/confirmContact' })
     expect(response.statusCode).toBe(422)

@@ -6,7 +6,7 @@ import { factsOf, featuresOf } from './facts.ts'
 it.each([
   ['gameHistoryExport', 'is_game_history_export_enabled'],
   ['bonusIsolation', 'is_bonus_isolation_enabled'],
-])('the feature %s needs the platform’s switch %s too', (feature, platformSwitch) => {
+])('the feature %s needs the platform’s switch %s too [BONUS-03, HIST-09]', (feature, platformSwitch) => {
   const featureWith = (own: boolean, platform: boolean) =>
     featuresOf({
       functional: { ...testConfig.functional, features: { [feature]: own, betHistory: true } },
@@ -22,7 +22,7 @@ it.each([
   [undefined, 'USDT', 'USDT'],
   [undefined, 'KZT', 'KZT'],
 ])(
-  'guests see the currency of the settings, %s, or else that of the platform, %s',
+  'guests see the currency of the settings, %s, or else that of the platform, %s [CONST-01]',
   (own, platform, shown) => {
     const config = {
       ...testConfig,

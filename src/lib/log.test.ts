@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { errorReport, logError } from './log.ts'
 
-test('logs an error with message, status, fatal, unhandled, data, cause and stack', () => {
+test('logs an error with message, status, fatal, unhandled, data, cause and stack [ERR-43]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const error = new ApiError('TooManyRequestsException', 'slow down', { seconds: 60 })
   error.cause = 'a loop'

@@ -41,6 +41,6 @@ test.each([
   ['https://example.org/a', {}, undefined],
   ['javascript:alert(1)', { external: true }, undefined],
   ['//example.org', { external: true }, undefined],
-])('navigating to %s with %j leads to %s', (to, rest, href) => {
+])('navigating to %s with %j leads to %s [RULE-43]', (to, rest, href) => {
   expect(actionHref({ type: 'navigate', to, ...rest }, 'ru')).toBe(href)
 })

@@ -91,7 +91,7 @@ test('polls data that changes by itself, and keeps the last answer after a failu
   vi.useRealTimers()
 })
 
-test('is pending until the answer or a failure arrives', async () => {
+test('is pending until the answer or a failure arrives [ENT-44]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   let answer: (data: string) => void = () => undefined
   const load = vi

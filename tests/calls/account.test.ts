@@ -6,7 +6,7 @@ const name = { first_name: 'Dilnoza', last_name: 'Karimova' }
 
 export const accountCases = casesOf({
   'account.getInfo': {
-    title: 'returns the account of the player, and uid 0 to a guest',
+    title: 'returns the account of the player, and uid 0 to a guest [API-ACC-01, ENT-01]',
     async check(info, player) {
       expect(info).toMatchObject({ login: player.login, locale: 'uz', balance_main: { amount: '0.00' } })
       expect(info.uid).toBeGreaterThan(0)
@@ -14,7 +14,7 @@ export const accountCases = casesOf({
     },
   },
   'account.getBalance': {
-    title: 'returns all balances in the currency of the player',
+    title: 'returns all balances in the currency of the player [API-ACC-02, ENT-02]',
     as: 'rich',
     check(balances) {
       expect(balances.balance_main).toEqual({ amount: '1284500.00', currency: 'UZS' })
@@ -22,7 +22,7 @@ export const accountCases = casesOf({
     },
   },
   'account.getDepositLimit': {
-    title: 'returns how much of the limit that the player has set is left',
+    title: 'returns how much of the limit that the player has set is left [API-ACC-03]',
     async params(player) {
       expect(await player.data('account.getDepositLimit')).toMatchObject({
         period: 'none',
@@ -52,7 +52,7 @@ export const accountCases = casesOf({
     },
   },
   'account.getcurrencyrates': {
-    title: 'returns the rate of every currency of the site',
+    title: 'returns the rate of every currency of the site [API-ACC-05, API-STOR-04]',
     async check({ base, items }, player) {
       const { available_currencies } = await player.data('metadata.getgeneralinfo')
       expect(items.map(({ currency }) => currency).sort()).toEqual([...available_currencies].sort())
@@ -60,7 +60,8 @@ export const accountCases = casesOf({
     },
   },
   'account.getPersonalDataFields': {
-    title: 'returns which fields are required; a verified player cannot edit those of the document',
+    title:
+      'returns which fields are required; a verified player cannot edit those of the document [API-ACC-06]',
     async check({ items }, player) {
       const required = items.filter(({ is_required }) => is_required).map((field) => field.name)
       expect(required).toEqual(['first_name', 'last_name', 'birth_date'])
@@ -74,7 +75,7 @@ export const accountCases = casesOf({
     },
   },
   'account.getprofileinfo': {
-    title: 'returns the profile with the requested parts only',
+    title: 'returns the profile with the requested parts only [API-ACC-07]',
     params: { fields: 'contacts,document' },
     async check(profile, player) {
       expect(profile).toMatchObject({ birth_date: '1995-04-03', sex: 0, document: null })
@@ -85,7 +86,7 @@ export const accountCases = casesOf({
     wrong: [[{ fields: 'contacts,secret' }, 'fields', 'enum']],
   },
   'account.changefakename': {
-    title: 'changes the name that account.getInfo returns',
+    title: 'changes the name that account.getInfo returns [API-ACC-09]',
     params: { fakename: 'Registon7' },
     async check(_, player) {
       expect(await player.data('account.getInfo')).toMatchObject({ fakename: 'Registon7' })
@@ -99,7 +100,7 @@ export const accountCases = casesOf({
     ],
   },
   'account.changelocale': {
-    title: 'saves the language that account.getInfo returns',
+    title: 'saves the language that account.getInfo returns [API-ACC-10]',
     params: { locale: 'ru' },
     async check(_, player) {
       expect(await player.data('account.getInfo')).toMatchObject({ locale: 'ru' })
@@ -110,7 +111,7 @@ export const accountCases = casesOf({
     ],
   },
   'account.changepassword': {
-    title: 'replaces the password, with which the player logs in from now on',
+    title: 'replaces the password, with which the player logs in from now on [API-ACC-11]',
     params: { password: 'marra-01', new_password: 'marra-02' },
     async check(_, { login, site }) {
       const old = await site.guest().error('auth.login', { login, password: 'marra-01' })
@@ -206,7 +207,7 @@ export const accountCases = casesOf({
     wrong: [[{ id: '0123456789abcdef' }, 'id', 'unknown']],
   },
   'account.saveProfileInfo': {
-    title: 'saves the given fields and leaves the others unchanged',
+    title: 'saves the given fields and leaves the others unchanged [API-ACC-16, API-COM-12]',
     params: { ...name, sex: '2', home_town: 'Samarqand', postcode: '140100' },
     async check(_, player) {
       await player.data('account.saveProfileInfo', { region: 'Jizzax' })
@@ -228,7 +229,7 @@ export const accountCases = casesOf({
     ],
   },
   'account.setUserOnVerification': {
-    title: 'marks the player as on verification',
+    title: 'marks the player as on verification [API-ACC-18]',
     async params(player) {
       const error = await player.error('account.setUserOnVerification')
       expect(error.type).toBe('KycUserProfileException')
@@ -243,7 +244,7 @@ export const accountCases = casesOf({
     },
   },
   'account.setCurrency': {
-    title: 'changes the currency of the balances',
+    title: 'changes the currency of the balances [API-ACC-19]',
     params: { currency: 'USD' },
     async check(_, player) {
       const { balance_main } = await player.data('account.getBalance')

@@ -23,7 +23,7 @@ const phone = '998935550101'
 
 export const authCases = casesOf({
   'auth.login': {
-    title: 'opens the session of the player',
+    title: 'opens the session of the player [API-AUTH-01]',
     as: 'guest',
     async params({ site }) {
       const { login, password } = await site.newcomer()
@@ -41,14 +41,14 @@ export const authCases = casesOf({
     ],
   },
   'auth.logout': {
-    title: 'ends the session, so that the next call is that of a guest',
+    title: 'ends the session, so that the next call is that of a guest [API-AUTH-02]',
     async check(_, visitor) {
       expect(await uidOf(visitor)).toBe(0)
       expect((await visitor.error('account.getBalance')).type).toBe('AuthorizationException')
     },
   },
   'auth.restore': {
-    title: 'sends a code for a new password, and answers an unknown login alike',
+    title: 'sends a code for a new password, and answers an unknown login alike [API-AUTH-03]',
     as: 'guest',
     params: async ({ site }) => ({ login: (await site.newcomer()).login }),
     async check(_, { data, site }, { login = '' }) {
@@ -95,7 +95,8 @@ export const authCases = casesOf({
     ],
   },
   'auth.register': {
-    title: 'creates an account with the form’s fields or the messenger’s launch data',
+    title:
+      'creates an account with the form’s fields or the messenger’s launch data [API-AUTH-04, API-AUTH-05]',
     as: 'guest',
     params: {
       phone,

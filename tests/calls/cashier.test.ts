@@ -39,7 +39,7 @@ async function readyToWithdraw(player: Visitor) {
 
 export const cashierCases = casesOf({
   'cashier.getbanks': {
-    title: 'returns the banks for the currency of the player',
+    title: 'returns the banks for the currency of the player [API-CASH-01]',
     async check({ items }, player) {
       expect(items.length).toBeGreaterThan(0)
       expect(items.every(({ currencies }) => currencies.includes('UZS'))).toBe(true)
@@ -90,7 +90,7 @@ export const cashierCases = casesOf({
     ],
   },
   'cashier.getdepositinfo': {
-    title: 'returns a deposit of the player by its number, and nobody else’s',
+    title: 'returns a deposit of the player by its number, and nobody else’s [API-CASH-02]',
     params: async (player) => ({ id: String((await payIn(player)).id) }),
     async check(info, { site }, params) {
       expect(info).toMatchObject({ status: 'success', credited: { amount: '500000.00' }, url: null })
@@ -103,7 +103,7 @@ export const cashierCases = casesOf({
     ],
   },
   'cashier.getdepositsettings': {
-    title: 'returns the methods for the currency of the player, with limits',
+    title: 'returns the methods for the currency of the player, with limits [API-CASH-03]',
     async check({ items }, player) {
       expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['UZS']))
       expect(items[0]).toMatchObject({ id: 1, sysname: 'uzcard', min: '20000.00', max: '10000000.00' })
@@ -113,7 +113,7 @@ export const cashierCases = casesOf({
     },
   },
   'cashier.gethistory': {
-    title: 'returns transactions by type and status, newest first, page by page',
+    title: 'returns transactions by type and status, newest first, page by page [API-CASH-04, ENT-13]',
     async params(player) {
       await readyToWithdraw(player)
       await player.data('cashier.makedeposit', deposit)
@@ -142,7 +142,7 @@ export const cashierCases = casesOf({
     ],
   },
   'cashier.getwithdrawsettings': {
-    title: 'returns methods, available amount and what the player must do first',
+    title: 'returns methods, available amount and what the player must do first [API-CASH-05]',
     async check({ items, needs, available }, player) {
       expect(items[0]).toMatchObject({ id: 101, sysname: 'uzcard', min: '50000.00' })
       expect(needs).toEqual(expect.arrayContaining(['confirmed_contact', 'profile']))
@@ -154,7 +154,7 @@ export const cashierCases = casesOf({
     },
   },
   'cashier.makedeposit': {
-    title: 'starts one deposit per key, which is credited after the payment',
+    title: 'starts one deposit per key, which is credited after the payment [API-CASH-07, API-COM-12]',
     params: deposit,
     async check({ transaction, display, url }, player) {
       expect(transaction).toMatchObject({ status: 'pending', method: 'uzcard', type: 'deposit' })
@@ -189,7 +189,7 @@ export const cashierCases = casesOf({
     ],
   },
   'cashier.makewithdrawal': {
-    title: 'holds the amount of the withdrawal at once',
+    title: 'holds the amount of the withdrawal at once [API-CASH-08]',
     async params(player) {
       const error = await player.error('cashier.makewithdrawal', withdrawal)
       expect(error).toMatchObject({ status: 422 })
@@ -209,7 +209,7 @@ export const cashierCases = casesOf({
     ],
   },
   'cashier.cancelwithdrawal': {
-    title: 'cancels an open withdrawal and returns the amount, once',
+    title: 'cancels an open withdrawal and returns the amount, once [API-CASH-06]',
     async params(player) {
       await readyToWithdraw(player)
       const { transaction } = await player.data('cashier.makewithdrawal', withdrawal)

@@ -4,7 +4,7 @@ import { testCalls } from './support/test-calls.ts'
 
 export const competitionCases = casesOf({
   'jackpots.get': {
-    title: 'returns all jackpots, largest first, or the one with the given id',
+    title: 'returns all jackpots, largest first, or the one with the given id [API-JACK-01]',
     async check({ items }, { data }) {
       const amounts = items.map(({ amount }) => Number(amount.amount))
       expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
@@ -27,7 +27,7 @@ export const competitionCases = casesOf({
     ],
   },
   'jackpots.getWinners': {
-    title: 'returns the winners of all jackpots or of one, latest first, page by page',
+    title: 'returns the winners of all jackpots or of one, latest first, page by page [API-JACK-02]',
     params: { count: '5' },
     async check({ items, total }, { data }) {
       const times = items.map(({ won_at }) => won_at)
@@ -46,7 +46,7 @@ export const competitionCases = casesOf({
     wrong: [[{ offset: '-1' }, 'offset', 'minimum']],
   },
   'tournaments.get': {
-    title: 'returns tournaments by ids and status, with the requested fields',
+    title: 'returns tournaments by ids and status, with the requested fields [API-TOUR-01]',
     params: { status: 'active', fields: 'restrictions' },
     async check({ items }, { data }) {
       expect(items.every(({ status }) => status === 'active')).toBe(true)
@@ -66,7 +66,7 @@ export const competitionCases = casesOf({
     ],
   },
   'tournaments.participate': {
-    title: 'enters the player into the tournament',
+    title: 'enters the player into the tournament [API-TOUR-02]',
     async params({ data }) {
       const { items } = await data('tournaments.get', { status: 'active' })
       const isOpen = ({ restrictions }: (typeof items)[number]) =>
@@ -84,7 +84,7 @@ export const competitionCases = casesOf({
     ],
   },
   'leaderboard.get': {
-    title: 'returns the largest or the latest wins of a period',
+    title: 'returns the largest or the latest wins of a period [API-LEAD-01]',
     params: { period: 'week', count: '10' },
     async check({ items }, { data }) {
       const amounts = items.map(({ amount }) => Number(amount.amount))

@@ -19,7 +19,7 @@ async function confirm(player: Visitor) {
 
 export const contactCases = casesOf({
   'account.addcontact': {
-    title: 'adds an unconfirmed contact to the profile',
+    title: 'adds an unconfirmed contact to the profile [API-ACC-08]',
     params: async (player) => Promise.resolve({ contact: emailOf(player) }),
     async check(_, player, { contact }) {
       expect(await contactsOf(player)).toMatchObject([
@@ -36,7 +36,7 @@ export const contactCases = casesOf({
     ],
   },
   'account.sendconfirmationtocontact': {
-    title: 'sends a code of six digits, and the next one after a minute',
+    title: 'sends a code of six digits, and the next one after a minute [API-ACC-17]',
     params: async ({ login }) => Promise.resolve({ contact: login }),
     async check(_, player, params) {
       const first = await player.site.codeFor(player.login)
@@ -52,7 +52,7 @@ export const contactCases = casesOf({
     ],
   },
   'account.confirmContact': {
-    title: 'confirms the contact with the code that was sent to it',
+    title: 'confirms the contact with the code that was sent to it [API-ACC-14]',
     params: withCode,
     async check(_, player) {
       expect(await contactsOf(player)).toMatchObject([{ contact: player.login, is_confirmed: true }])
@@ -64,7 +64,7 @@ export const contactCases = casesOf({
     ],
   },
   'account.changeSubscription': {
-    title: 'subscribes a contact with 1 and unsubscribes it with 0',
+    title: 'subscribes a contact with 1 and unsubscribes it with 0 [API-ACC-12]',
     params: async ({ login }) => Promise.resolve({ contact: login, subscription: '1' }),
     async check(_, player) {
       const [contact] = await contactsOf(player)
@@ -78,7 +78,7 @@ export const contactCases = casesOf({
     ],
   },
   'account.unsubscribe': {
-    title: 'ends the newsletter by the link of a message, without a login',
+    title: 'ends the newsletter by the link of a message, without a login [API-ACC-20]',
     async params(player) {
       const contact = { contact: player.login, subscription: '1' }
       await player.data('account.changeSubscription', contact)
@@ -99,7 +99,7 @@ export const contactCases = casesOf({
     ],
   },
   'account.changeTwoFactorAuth': {
-    title: 'sends a code for the switch, which stays off until it is confirmed',
+    title: 'sends a code for the switch, which stays off until it is confirmed [API-ACC-13]',
     async params(player) {
       const error = await player.error('account.changeTwoFactorAuth', { is_enabled: 'true' })
       expect(error.type).toBe('UserNeedConfirmContactException')
@@ -118,7 +118,8 @@ export const contactCases = casesOf({
     ],
   },
   'account.confirmTwoFactorAuth': {
-    title: 'switches the second factor on with its code, without which a login fails from now on',
+    title:
+      'switches the second factor on with its code, without which a login fails from now on [API-ACC-15]',
     async params(player) {
       await confirm(player)
       await player.data('account.changeTwoFactorAuth', { is_enabled: 'true' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-test('games, accounts and money come from the platform alone', async () => {
+test('games, accounts and money come from the platform alone [CMS-02]', async () => {
   const rich = await site.rich()
   const hasBalance = async ({ page }: Visitor) => (await page('/')).includes('"amount":"1284500.00"')
   expect(await hasBalance(rich)).toBe(true)
@@ -19,7 +19,7 @@ test('games, accounts and money come from the platform alone', async () => {
     expect(await rich.page(`/cms/${name}`)).toContain('"NotFoundError"')
 })
 
-describe.each(callNames)('%s on the running site', (name) => {
+describe.each(callNames)('%s on the running site [API-COM-09, CMS-03]', (name) => {
   if (callContracts[name].access !== 'guest')
     test('rejects a guest', async () => {
       const error = await site.guest().error(name)

@@ -6,7 +6,8 @@ const days = { from: '2026-02-01', to: '2026-03-01' }
 
 export const gameCases = casesOf({
   'games.get': {
-    title: 'returns games by types, tags, providers and search text, and those of a tournament',
+    title:
+      'returns games by types, tags, providers and search text, and those of a tournament [API-GAME-01, API-GAME-02]',
     params: { types: 'slot,fast', tags: 'top,new', count: '3', fields: 'rtp' },
     async check({ items, total }, { data }) {
       expect(items).toHaveLength(3)
@@ -66,7 +67,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getLikes': {
-    title: 'returns the favourites of the player, latest first',
+    title: 'returns the favourites of the player, latest first [API-GAME-03]',
     async params({ data, site }) {
       await data('games.addLike', { sysname: 'aviora' })
       site.sandbox.pass(1000)
@@ -79,7 +80,7 @@ export const gameCases = casesOf({
     },
   },
   'games.addLike': {
-    title: 'adds a game to the favourites, once',
+    title: 'adds a game to the favourites, once [API-GAME-04]',
     params: { sysname: 'aviora' },
     async check(_, { data }, params) {
       await data('games.addLike', params)
@@ -91,7 +92,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.removeLike': {
-    title: 'removes a game from the favourites',
+    title: 'removes a game from the favourites [API-GAME-05]',
     async params({ data }) {
       await data('games.addLike', { sysname: 'aviora' })
       return { sysname: 'aviora' }
@@ -105,7 +106,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getCategories': {
-    title: 'returns the categories with the number of games that their filter finds',
+    title: 'returns the categories with the number of games that their filter finds [API-GAME-06]',
     async check({ items }, { data }) {
       expect(items.map(({ priority }) => priority)).toEqual(
         items.map(({ priority }) => priority).sort((one, other) => one - other),
@@ -119,7 +120,7 @@ export const gameCases = casesOf({
     },
   },
   'games.getProviders': {
-    title: 'returns the providers of the given types, with game_params if requested',
+    title: 'returns the providers of the given types, with game_params if requested [API-GAME-07]',
     params: { fields: 'game_params', types: 'casino,slot,live,fast' },
     async check({ items }, { data }) {
       expect(items[0]?.game_params?.types.length).toBeGreaterThan(0)
@@ -135,7 +136,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getHistory': {
-    title: 'returns the bets of the player by game, status and days',
+    title: 'returns the bets of the player by game, status and days [API-GAME-08]',
     as: 'rich',
     async check({ items, total }, { data, site }) {
       expect(total).toBe(items.length)
@@ -153,7 +154,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.gethistoryexportrequest': {
-    title: 'returns the state of the latest export, which is ready within seconds',
+    title: 'returns the state of the latest export, which is ready within seconds [API-GAME-09]',
     async params({ data }) {
       expect(await data('games.gethistoryexportrequest')).toMatchObject({ id: null, status: 'none' })
       await data('games.createhistoryexportrequest', days)
@@ -168,7 +169,7 @@ export const gameCases = casesOf({
     },
   },
   'games.createhistoryexportrequest': {
-    title: 'requests an export',
+    title: 'requests an export [API-GAME-10]',
     params: days,
     async check(request, { data }) {
       expect(request).toMatchObject({ status: 'processing' })
@@ -181,7 +182,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getsportsbook': {
-    title: 'returns the sportsbook with the address of its iframe',
+    title: 'returns the sportsbook with the address of its iframe [API-GAME-11]',
     params: { sysname: 'sportsbook' },
     check(sportsbook) {
       expect(sportsbook).toMatchObject({ is_available: true, url: '/platform/game/sportsbook/play' })
@@ -192,7 +193,7 @@ export const gameCases = casesOf({
     ],
   },
   'freespins.get': {
-    title: 'returns the packs of the player by status',
+    title: 'returns the packs of the player by status [API-FS-01]',
     as: 'rich',
     params: { fields: 'stake', count: '99' },
     async check({ items }, { data, site }) {

@@ -6,7 +6,7 @@ const points = { promo_code: 'BALL300' }
 
 export const loyaltyCases = casesOf({
   'loyalty.getinfo': {
-    title: 'returns points, level and progress of the player',
+    title: 'returns points, level and progress of the player [API-LOY-03]',
     async params({ data }) {
       expect(await data('loyalty.getinfo')).toMatchObject({ points: 0, level: 1, character: null })
       await data('campaigns.activateOffer', points)
@@ -20,7 +20,7 @@ export const loyaltyCases = casesOf({
     },
   },
   'loyalty.getcharacters': {
-    title: 'returns the characters that the level allows, page by page',
+    title: 'returns the characters that the level allows, page by page [API-LOY-02]',
     params: { count: '3' },
     async check({ items, limit, offset, total }, { data }) {
       expect([items.length, limit, offset]).toEqual([3, 3, 0])
@@ -31,7 +31,7 @@ export const loyaltyCases = casesOf({
     wrong: [[{ count: '0' }, 'count', 'minimum']],
   },
   'loyalty.setcharacter': {
-    title: 'chooses the character that loyalty.getinfo returns',
+    title: 'chooses the character that loyalty.getinfo returns [API-LOY-06]',
     params: { id: '2' },
     async check(_, { data }) {
       expect((await data('loyalty.getinfo')).character).toMatchObject({ id: 2, is_selected: true })
@@ -45,7 +45,7 @@ export const loyaltyCases = casesOf({
     ],
   },
   'loyalty.getproducts': {
-    title: 'returns the products, cheapest first',
+    title: 'returns the products, cheapest first [API-LOY-05]',
     async check({ items, total }, { data }) {
       const prices = items.map(({ price }) => price)
       expect(prices).toEqual([...prices].sort((one, other) => one - other))
@@ -54,7 +54,7 @@ export const loyaltyCases = casesOf({
     },
   },
   'loyalty.buyproduct': {
-    title: 'buys a product with points, once per key',
+    title: 'buys a product with points, once per key [API-LOY-01]',
     async params({ data, error }) {
       const [product] = (await data('loyalty.getproducts')).items
       const params = { product_id: String(product?.id) }
@@ -73,7 +73,7 @@ export const loyaltyCases = casesOf({
     ],
   },
   'loyalty.getnotifications': {
-    title: 'returns new notifications, each once',
+    title: 'returns new notifications, each once [API-LOY-04]',
     async params({ data }) {
       await data('account.saveProfileInfo', { first_name: 'Dilnoza', last_name: 'Karimova' })
       return {}
@@ -85,7 +85,7 @@ export const loyaltyCases = casesOf({
     },
   },
   'loyalty.getPrograms': {
-    title: 'returns the programs, with the levels that the player has reached',
+    title: 'returns the programs, with the levels that the player has reached [API-LOY-07]',
     async check({ items }, { site }) {
       expect(items).toHaveLength(1)
       expect(items[0]?.levels[0]).toMatchObject({ level: 1, is_reached: true })
@@ -96,7 +96,7 @@ export const loyaltyCases = casesOf({
     },
   },
   'loyalty.getProgram': {
-    title: 'returns one program by its name',
+    title: 'returns one program by its name [API-LOY-08]',
     params: async ({ data }) => ({ sysname: (await data('loyalty.getPrograms')).items[0]?.sysname ?? '' }),
     async check(program, { data }) {
       expect(idOf((await data('loyalty.getPrograms')).items)).toBe(String(program.id))

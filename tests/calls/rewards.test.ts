@@ -63,7 +63,7 @@ async function withCashback({ data, site }: Visitor) {
 
 export const rewardCases = casesOf({
   'banners.get': {
-    title: 'returns ten banners at most for the position, with the requested fields',
+    title: 'returns ten banners at most for the position, with the requested fields [API-BAN-01]',
     params: { position: 'home_top', count: '2' },
     async check({ items, total }, { data }) {
       expect(items).toHaveLength(2)
@@ -80,7 +80,7 @@ export const rewardCases = casesOf({
     ],
   },
   'bettingBonuses.get': {
-    title: 'returns the sports bonuses of the player by status',
+    title: 'returns the sports bonuses of the player by status [API-BB-01]',
     as: 'rich',
     async check({ items }, { data, site }) {
       const [first] = items
@@ -91,7 +91,7 @@ export const rewardCases = casesOf({
     wrong: [[{ status: 'lost' }, 'status', 'enum']],
   },
   'bettingBonuses.activate': {
-    title: 'starts wagering a sports bonus',
+    title: 'starts wagering a sports bonus [API-BB-02]',
     params: withBettingBonus,
     async check(_, { data }, { bonus_id: id }) {
       expect(idOf((await data('bettingBonuses.get')).items, isActive)).toBe(id)
@@ -100,7 +100,7 @@ export const rewardCases = casesOf({
     wrong: unknownBonus,
   },
   'bettingBonuses.remove': {
-    title: 'gives up a sports bonus with its money',
+    title: 'gives up a sports bonus with its money [API-BB-03]',
     params: withBettingBonus,
     async check(_, { data }) {
       expect((await data('bettingBonuses.get')).items).toMatchObject([{ status: 'removed' }])
@@ -109,7 +109,7 @@ export const rewardCases = casesOf({
     wrong: unknownBonus,
   },
   'bonuses.get': {
-    title: 'returns the casino bonuses of the player by status, with the requested fields',
+    title: 'returns the casino bonuses of the player by status, with the requested fields [API-BON-01]',
     as: 'rich',
     params: { status: 'expired', fields: 'max_bet' },
     async check({ items }, { data }) {
@@ -125,7 +125,7 @@ export const rewardCases = casesOf({
     ],
   },
   'bonuses.activate': {
-    title: 'resumes wagering a paused bonus',
+    title: 'resumes wagering a paused bonus [API-BON-02, API-BON-05]',
     async params(player) {
       const params = await withBonus(player)
       await player.data('bonuses.deactivate', params)
@@ -137,7 +137,7 @@ export const rewardCases = casesOf({
     wrong: unknownBonus,
   },
   'bonuses.deactivate': {
-    title: 'pauses a bonus, whose money and progress are kept',
+    title: 'pauses a bonus, whose money and progress are kept [API-BON-03, API-BON-05]',
     params: withBonus,
     async check(_, { data }) {
       const [bonus] = (await data('bonuses.get')).items
@@ -146,7 +146,7 @@ export const rewardCases = casesOf({
     wrong: unknownBonus,
   },
   'bonuses.remove': {
-    title: 'gives up a bonus with its money',
+    title: 'gives up a bonus with its money [API-BON-04]',
     params: withBonus,
     async check(_, { data }) {
       expect((await data('bonuses.get')).items).toMatchObject([{ status: 'removed', can_remove: false }])
@@ -155,7 +155,7 @@ export const rewardCases = casesOf({
     wrong: unknownBonus,
   },
   'campaigns.getoffers': {
-    title: 'returns the offers and the deposit offers, with the requested fields',
+    title: 'returns the offers and the deposit offers, with the requested fields [API-CAMP-01]',
     params: { action: 'deposit', fields: 'is_taken' },
     async check({ items }, { data }) {
       expect(items.length).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ export const rewardCases = casesOf({
     ],
   },
   'campaigns.activateOffer': {
-    title: 'activates the offer of a promo code, once',
+    title: 'activates the offer of a promo code, once [API-CAMP-02]',
     params: { promo_code: 'marra50', fields: 'is_taken' },
     async check({ offer }, { data, error }, params) {
       expect(offer).not.toHaveProperty('finished_at')
@@ -187,7 +187,7 @@ export const rewardCases = casesOf({
     ],
   },
   'campaigns.checkPromocode': {
-    title: 'returns the offer of a code without activating it',
+    title: 'returns the offer of a code without activating it [API-CAMP-03]',
     params: { promo_code: 'MARRA50' },
     async check({ offer }, { data }, params) {
       expect(offer.trigger).toMatchObject({ action: 'promo_code', params: { promo_code: true } })
@@ -200,7 +200,7 @@ export const rewardCases = casesOf({
     ],
   },
   'campaigns.takepromotions': {
-    title: 'claims a deposit offer, which applies to the next deposit',
+    title: 'claims a deposit offer, which applies to the next deposit [API-CAMP-04]',
     async params({ data }) {
       const { items } = await data('campaigns.getoffers', { action: 'deposit' })
       return { offer_id: idOf(items, ({ sysname }) => sysname === 'sports-welcome') }
@@ -218,7 +218,7 @@ export const rewardCases = casesOf({
     ],
   },
   'cashbacks.get': {
-    title: 'returns cashbacks by status and order, with the requested fields',
+    title: 'returns cashbacks by status and order, with the requested fields [API-CB-01]',
     as: 'rich',
     params: { statuses: 'paid_out', sort: 'end_date', order: 'desc', count: '1', fields: 'losses' },
     async check({ items, total }, { data, site }) {
@@ -238,7 +238,7 @@ export const rewardCases = casesOf({
     ],
   },
   'cashbacks.payout': {
-    title: 'pays the cashback to the main balance, once',
+    title: 'pays the cashback to the main balance, once [API-CB-02]',
     params: withCashback,
     async check(_, { data, error }, params) {
       expect((await data('account.getBalance')).balance_main.amount).toBe('32000.00')
@@ -251,7 +251,7 @@ export const rewardCases = casesOf({
     ],
   },
   'cashbacks.remove': {
-    title: 'declines the cashback, which is not paid any more',
+    title: 'declines the cashback, which is not paid any more [API-CB-03]',
     params: withCashback,
     async check(_, { data, error }, params) {
       expect((await data('cashbacks.get', { statuses: 'removed' })).total).toBe(1)
@@ -264,7 +264,7 @@ export const rewardCases = casesOf({
     ],
   },
   'popups.get': {
-    title: 'returns a campaign by name, or the next one for the player, once',
+    title: 'returns a campaign by name, or the next one for the player, once [API-POP-01]',
     async params({ data }) {
       expect(await data('popups.get', { sysname: 'navroz' })).toBeNull()
       expect(await data('popups.get', { sysname: 'navroz', is_preview: '1' })).toMatchObject({

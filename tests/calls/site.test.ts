@@ -10,7 +10,7 @@ const name = { first_name: 'Dilnoza', last_name: 'Karimova' }
 
 export const siteCases = casesOf({
   'metadata.get': {
-    title: 'returns countries and currencies, in the language of the call',
+    title: 'returns countries and currencies, in the language of the call [API-META-01]',
     async check({ countries, currencies }, { data }) {
       expect(countries[0]).toMatchObject({ code: 'UZ', phone_code: '998' })
       expect(currencies.map(({ code }) => code)).toEqual(
@@ -21,7 +21,7 @@ export const siteCases = casesOf({
     },
   },
   'metadata.getgeneralinfo': {
-    title: 'returns the general site info',
+    title: 'returns the general site info [API-META-02, ENT-08]',
     check(info) {
       expect(info).toMatchObject({
         default_currency: 'UZS',
@@ -31,7 +31,7 @@ export const siteCases = casesOf({
     },
   },
   'storage.get': {
-    title: 'returns the values of the given keys, in their order',
+    title: 'returns the values of the given keys, in their order [API-STOR-01]',
     async params({ data }) {
       await data('storage.set', { key: 'tutorial', value: 'seen' })
       await data('storage.set', { key: 'theme', value: 'dark' })
@@ -48,7 +48,7 @@ export const siteCases = casesOf({
     wrong: [[{ keys: 'x'.repeat(1001) }, 'keys', 'maxLength']],
   },
   'storage.getKeys': {
-    title: 'returns the keys that have a value',
+    title: 'returns the keys that have a value [API-STOR-02]',
     async params({ data }) {
       await data('storage.set', { key: 'tutorial', value: 'seen' })
       await data('storage.set', { key: 'theme', value: 'dark' })
@@ -60,7 +60,7 @@ export const siteCases = casesOf({
     },
   },
   'storage.set': {
-    title: 'stores a value, replaces it and deletes it with an empty one',
+    title: 'stores a value, replaces it and deletes it with an empty one [API-STOR-03, API-STOR-04]',
     params: { key: 'theme', value: 'dark' },
     async check(_, { data }) {
       const stored = async () => (await data('storage.get')).items
@@ -77,7 +77,7 @@ export const siteCases = casesOf({
     ],
   },
   'identity.createApplicant': {
-    title: 'registers the player with the provider under one id, once the profile has a name',
+    title: 'registers the player with the provider under one id, once the profile has a name [API-IDV-01]',
     async params({ data, error }) {
       expect(await error('identity.createApplicant')).toMatchObject({ type: 'KycUserProfileException' })
       await data('account.saveProfileInfo', name)
@@ -89,7 +89,7 @@ export const siteCases = casesOf({
     },
   },
   'identity.getAccessToken': {
-    title: 'returns a token for the provider’s page, with or without an externalActionId',
+    title: 'returns a token for the provider’s page, with or without an externalActionId [API-IDV-02]',
     async params({ data, error }) {
       expect(await error('identity.getAccessToken')).toMatchObject({ type: 'KycUserProfileException' })
       await data('account.saveProfileInfo', name)
@@ -113,14 +113,14 @@ export const siteCases = casesOf({
     wrong: [[{ externalActionId: 'x'.repeat(101) }, 'externalActionId', 'maxLength']],
   },
   'support.getsettings': {
-    title: 'returns the chat provider with its configuration and other contacts',
+    title: 'returns the chat provider with its configuration and other contacts [API-SUP-01]',
     check(settings) {
       expect(settings.contacts.map(({ type }) => type)).toEqual(['email', 'phone', 'telegram'])
       expect(settings.chat === 'none' || settings.chat in settings).toBe(true)
     },
   },
   'support.sendFeedback': {
-    title: 'sends the message to support',
+    title: 'sends the message to support [API-SUP-02]',
     params: feedback,
     async check(_, { site }) {
       const { body } = await site.sandbox.get('/sandbox/outbox.json?contact=support@marra.example')
@@ -134,7 +134,7 @@ export const siteCases = casesOf({
     ],
   },
   'chatEvents.store': {
-    title: 'stores a message of the chat with its direction',
+    title: 'stores a message of the chat with its direction [API-CHAT-01]',
     params: chatEvent,
     async check(_, { data, site }) {
       const { uid } = await data('account.getInfo')
@@ -153,7 +153,7 @@ export const siteCases = casesOf({
     ],
   },
   'events.handle': {
-    title: 'records the event of a player or a guest with its parameters',
+    title: 'records the event of a player or a guest with its parameters [API-EVT-01]',
     params: event,
     async check(_, { data, site }) {
       await site.guest().data('events.handle', { event_name: 'sign_up' })

@@ -16,7 +16,7 @@ afterAll(() => sandbox.close())
 const failures = (results: readonly Result[]) =>
   results.filter(({ outcome }) => outcome === 'fail').map(lineOf)
 
-it('the sandbox passes with a new player', async () => {
+it('the sandbox passes with a new player [CMS-03]', async () => {
   const results = await testPlatform({ url })
   expect(new Set(results.map(({ call }) => call))).toEqual(new Set([anyCall, ...callNames]))
   expect(failures(results)).toEqual([])

@@ -21,7 +21,7 @@ it.each([
   ['withdrawal-visa', '4111111111111111', '4111111111111112'],
   ['requisites-mastercard', '5555555555554444', '5555555555554445'],
   ['withdrawal-mastercard', '5555555555554444', '5555555555554445'],
-])('the form %s accepts the card %s and reports a wrong digit in %s', async (key, valid, wrong) => {
+])('the form %s accepts the card %s and reports a wrong digit in %s [VAL-62]', async (key, valid, wrong) => {
   const issuesOf = (card: string) =>
     issuesOfForm(key, { card_number: card, card_expiry: '12/49', card_holder: 'DILSHOD KARIMOV' })
   expect(await issuesOf(valid)).toEqual([])
@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each(['requisites-visa', 'withdrawal-visa', 'requisites-mastercard', 'withdrawal-mastercard'])(
-  'the form %s requires the name of the holder, in letters',
+  'the form %s requires the name of the holder, in letters [VAL-49]',
   async (key) => {
     const holder = async (card_holder?: string) =>
       (await issuesOfForm(key, { card_holder })).filter(({ path }) => path === '/card_holder')
@@ -41,7 +41,7 @@ it.each(['requisites-visa', 'withdrawal-visa', 'requisites-mastercard', 'withdra
   },
 )
 
-it('the form of a bank transfer accepts letters only as the name of the holder', async () => {
+it('the form of a bank transfer accepts letters only as the name of the holder [VAL-59]', async () => {
   const account_number = '20208000900123456001'
   expect(await issuesOfForm('withdrawal-bank', { account_number, holder: 'Каримов Дилшод' })).toEqual([])
   expect(await issuesOfForm('withdrawal-bank', { account_number, holder: 'Каримов 2' })).toMatchObject([
@@ -49,7 +49,7 @@ it('the form of a bank transfer accepts letters only as the name of the holder',
   ])
 })
 
-it('the profile checks the document number, and the sex only if the platform requires it', async () => {
+it('the profile checks the document number, and the sex only if the platform requires it [VAL-30, VAL-60]', async () => {
   expect(await issuesOfForm('profile', { document_number: 'AB-1234567' })).toEqual([])
   expect(await issuesOfForm('profile', { document_number: 'AB#1' })).toMatchObject([
     { path: '/document_number', message: 'Пишите буквами и цифрами, без символов' },

@@ -140,7 +140,7 @@ describe.each([...registry.values()])('$type', (contract) => {
     expect(contract.events ?? []).toEqual(expect.arrayContaining(reported))
   })
 
-  it.runIf(contract.load)('has examples of the empty and failed states', () => {
+  it.runIf(contract.load)('has examples of the empty and failed states [ENT-46]', () => {
     expect(examples).toEqual(expect.arrayContaining(['normal', 'empty', 'error']))
     const outcomes = Object.values(contract.examples['error']?.data ?? {}).map(({ status }) => status)
     expect(outcomes).toContain('error')

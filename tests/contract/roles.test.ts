@@ -13,14 +13,14 @@ function userOf(account: typeof testAccount | null) {
   return factsOf({ locale: 'uz', config: testConfig, session }, {}).user
 }
 
-it('every visitor is either a guest or a player', () => {
+it('every visitor is either a guest or a player [ROLE-01]', () => {
   const accounts = [null, { ...testAccount, uid: 0 }, testAccount, { ...testAccount, is_verified: true }]
   expect(accounts.map(userOf)).toEqual(['guest', 'guest', 'authenticated', 'authenticated'])
   const user = Fact.anyOf.find(({ properties }) => 'fact' in properties && properties.fact.const === 'user')
   expect(JSON.stringify(user)).toContain('"enum":["guest","authenticated"]')
 })
 
-it('no document and no account mentions another role', () => {
+it('no document and no account mentions another role [ROLE-04]', () => {
   for (const contract of [Page, Popup])
     expect(JSON.stringify(contract.properties.access)).toContain('"enum":["public","authenticated"]')
   expect(Object.keys(AccountInfo.properties).filter((name) => /role|group|permission/.test(name))).toEqual([])

@@ -79,7 +79,7 @@ function isRead(field: string, sources: readonly Source[]): boolean {
   return sources.some(({ reads, text }) => reads.has(name) && text.includes(singular))
 }
 
-it('code reads every field of the settings and of the general information', () => {
+it('code reads every field of the settings and of the general information [ENT-38]', () => {
   const sources = ['registry', 'src', 'server']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

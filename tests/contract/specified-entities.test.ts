@@ -80,10 +80,13 @@ function hasField(contract: unknown, path: readonly string[]): boolean {
   return hasField(Reflect.get(properties, first), rest)
 }
 
-test.each(specified)('%s has every field of the specification', (_entity, contract, fields) => {
-  const missing = fields.split(' ').filter((field) => !hasField(contract, field.split('.')))
-  expect(missing).toEqual([])
-})
+test.each(specified)(
+  '%s has every field of the specification [API-COM-11, ENT-05, ENT-07, ENT-11, ENT-12, ENT-14, ENT-15, ENT-16, ENT-18, ENT-19, ENT-20, ENT-21, ENT-24, ENT-25, ENT-26, ENT-33]',
+  (_entity, contract, fields) => {
+    const missing = fields.split(' ').filter((field) => !hasField(contract, field.split('.')))
+    expect(missing).toEqual([])
+  },
+)
 
 describe('values of the specification', () => {
   test('sex is a number, 0 by default', () =>
@@ -92,12 +95,12 @@ describe('values of the specification', () => {
   test('a deposit limit has no period by default', () =>
     expect(DepositLimit.properties.period).toMatchObject({ default: 'none' }))
 
-  test('a deposit uses no offer by default', () =>
+  test('a deposit uses no offer by default [ENT-09]', () =>
     expect(callContracts['cashier.makedeposit'].params.properties.campaign_offer_id).toMatchObject({
       default: -1,
     }))
 
-  test('a chat event is sent or received', () =>
+  test('a chat event is sent or received [ENT-34]', () =>
     expect(callContracts['chatEvents.store'].params.properties.event.enum).toEqual(['sent', 'received']))
 
   test('there are seven chat providers, one of which does nothing', () => {
@@ -105,17 +108,17 @@ describe('values of the specification', () => {
     expect(chatProviders).toContain('none')
   })
 
-  test('timestamps are date strings', () => {
+  test('timestamps are date strings [ENT-45]', () => {
     for (const field of [Transaction.properties.created_at, Cashback.properties.end_date])
       expect(field).toMatchObject({ type: 'string', format: 'date-time' })
   })
 
-  test('games are slot, live, casino or fast', () => {
+  test('games are slot, live, casino or fast [GAME-09]', () => {
     expect([...gameTypes].toSorted()).toEqual(['casino', 'fast', 'live', 'slot'])
     expect(Game.properties.type.enum).toEqual(gameTypes)
   })
 
-  test('a bonus is for the casino or for betting', () => {
+  test('a bonus is for the casino or for betting [ENT-27]', () => {
     expect(Bonus.properties.type.const).toBe('casino')
     expect(BettingBonus.properties.type.const).toBe('betting')
   })
@@ -154,9 +157,9 @@ const errorTypes = [
   'RequisitesFraudulentException',
 ]
 
-test.each(errorTypes)('%s is an error type', (type) => expect(isApiErrorType(type)).toBe(true))
+test.each(errorTypes)('%s is an error type [ERR-28]', (type) => expect(isApiErrorType(type)).toBe(true))
 
-test('has no other error types, and each name ends in Exception', () => {
+test('has no other error types, and each name ends in Exception [ERR-01]', () => {
   expect([...apiErrorTypes].sort()).toEqual([...errorTypes].sort())
   expect(apiErrorTypes.filter((type) => !type.endsWith('Exception'))).toEqual([])
 })

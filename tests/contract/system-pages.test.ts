@@ -21,7 +21,7 @@ function targets(key: string): unknown[] {
 const typesIn = (blocks: unknown) => records(blocks).map(({ type }) => type)
 
 describe('layouts', () => {
-  it('the four layouts exist, each with its surroundings of a page', () => {
+  it('the four layouts exist, each with its surroundings of a page [LAY-01]', () => {
     expect(layoutNames.map((name) => typesIn(bodyOf('layout', name)['header']))).toEqual([
       ['SiteHeader'],
       ['BareHeader'],
@@ -30,21 +30,21 @@ describe('layouts', () => {
     ])
   })
 
-  it.each(['maintenance', 'forbidden', 'user-blocked'])('%s uses the empty layout', (key) => {
+  it.each(['maintenance', 'forbidden', 'user-blocked'])('%s uses the empty layout [LAY-02]', (key) => {
     expect(bodyOf('page', key)['layout']).toBe('empty')
   })
 
-  it.each(['not-found', 'slot-error', 'unsubscribe'])('%s uses the default layout', (key) => {
+  it.each(['not-found', 'slot-error', 'unsubscribe'])('%s uses the default layout [LAY-03]', (key) => {
     expect(bodyOf('page', key)['layout']).toBe('default')
   })
 
-  it('the icon sprite has its own layout', () => {
+  it('the icon sprite has its own layout [LAY-04]', () => {
     expect(bodyOf('page', 'icons')).toMatchObject({ route: '/_icons', layout: 'svg-sprite' })
   })
 })
 
 describe('system pages', () => {
-  it.each(systemPages)('%s shows one message and is excluded from search results', (key) => {
+  it.each(systemPages)('%s shows one message and is excluded from search results [SYS-07]', (key) => {
     const page = bodyOf('page', key)
     // Unsubscribing may fail, too: the message of that page depends on the result.
     const message = key === 'unsubscribe' ? 'Unsubscribe' : 'SystemMessage'
@@ -58,11 +58,11 @@ describe('system pages', () => {
     ['not-found', '/'],
     ['forbidden', '/'],
     ['unsubscribe', '/'],
-  ])('the main button of %s links to %s', (key, target) => {
+  ])('the main button of %s links to %s [SYS-05, SYS-08]', (key, target) => {
     expect(targets(key)[0]).toBe(target)
   })
 
-  it('maintenance has no button because nothing answers', () => {
+  it('maintenance has no button because nothing answers [SYS-15]', () => {
     expect(targets('maintenance')).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe('payment results', () => {
     ['pay-mobile', '/cashier/paymobile', '/cashier/deposit'],
     ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
     ['pay-pending-transaction', '/cashier/paypending/:transaction', '/cashier/deposit'],
-  ])('%s is at %s and links to %s', (key, route, target) => {
+  ])('%s is at %s and links to %s [SYS-09, SYS-10, SYS-11, SYS-12, SYS-13, SYS-16]', (key, route, target) => {
     expect(bodyOf('page', key)['route']).toBe(route)
     expect(targets(key)[0]).toBe(target)
   })

@@ -48,7 +48,7 @@ async function fillEmailRegistration(form: Locator, email: string) {
   await form.getByRole('checkbox').check()
 }
 
-test('the registration page accepts an e-mail address, and a double click sends it once', async ({
+test('the registration page accepts an e-mail address, and a double click sends it once [AUTH-04]', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -83,7 +83,9 @@ test('a link in the consent opens with the mouse, and the box stays unticked', a
   await expect(box).not.toBeChecked()
 })
 
-test('the login page continues to the requested page and switches between forms', async ({ page }) => {
+test('the login page continues to the requested page and switches between forms [AUTH-04]', async ({
+  page,
+}) => {
   await page.goto('/forms/sign_in?redirectUrl=%2Frules')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
@@ -98,7 +100,9 @@ test('the login page continues to the requested page and switches between forms'
 test.describe('with the second factor', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('the login asks for the code, reports a wrong one, and stores nothing', async ({ page }) => {
+  test('the login asks for the code, reports a wrong one, and stores nothing [TFA-03, TFA-09]', async ({
+    page,
+  }) => {
     await page.goto('/')
     await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', guarded.login, guarded.password)
@@ -123,7 +127,7 @@ test.describe('with the second factor', () => {
   })
 })
 
-test('a forgotten password is reset by the link in the message', async ({ page }) => {
+test('a forgotten password is reset by the link in the message [API-AUTH-03]', async ({ page }) => {
   const email = await registerByEmail(page)
   await page.context().clearCookies()
   await page.goto('/')
@@ -252,7 +256,7 @@ test.describe('links in messages', () => {
     await expect(heading).toHaveText(documentText('pages/confirmation-success', 'blocks.0.props.title', 'uz'))
   })
 
-  test('unsubscribe from news, and report an invalid link', async ({ page }) => {
+  test('unsubscribe from news, and report an invalid link [API-ACC-20]', async ({ page }) => {
     const email = await registerByEmail(page)
     const form = { contact: email, subscription: '1' }
     await page.request.post('/api/account/changeSubscription?v=2.34&locale=uz', { form })

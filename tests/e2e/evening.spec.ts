@@ -25,7 +25,9 @@ for (const locale of locales)
     test.describe(`${locale}, ${device}`, () => {
       test.use({ viewport })
 
-      test(`a guest registers and sees the balance (${locale}, ${device})`, async ({ page }) => {
+      test(`a guest registers and sees the balance (${locale}, ${device}) [AUTH-01, ROUTE-02]`, async ({
+        page,
+      }) => {
         await page.goto(localePath('/', locale))
         await openPopup(page, 'registration', locale)
         await fillRegistration(page, locale, freshPhone())
@@ -39,7 +41,7 @@ for (const locale of locales)
         expect(await shownBalance(page)).toBe(0)
       })
 
-      test(`a player deposits 500 000 soʻm and the balance updates (${locale}, ${device})`, async ({
+      test(`a player deposits 500 000 soʻm and the balance updates (${locale}, ${device}) [CASH-01, ROUTE-48, ROUTE-59]`, async ({
         page,
         baseURL,
       }) => {
@@ -62,7 +64,7 @@ for (const locale of locales)
         await expect.poll(() => shownBalance(page)).toBe(before + 50_000_000)
       })
 
-      test(`a slot round is posted to the ledger and updates the header (${locale}, ${device})`, async ({
+      test(`a slot round is posted to the ledger and updates the header (${locale}, ${device}) [ROUTE-09]`, async ({
         page,
       }) => {
         await logIn(page, locale)
@@ -104,7 +106,7 @@ async function fillCard(page: Page) {
 test.describe('with a wrong password', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('the form reports it, keeps typed values and accepts the right one', async ({ page }) => {
+  test('the form reports it, keeps typed values and accepts the right one [AUTH-02]', async ({ page }) => {
     await page.goto('/')
     const dialog = await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', demoPlayer.login, 'wrong-password')

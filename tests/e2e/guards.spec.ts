@@ -18,7 +18,7 @@ for (const path of ['/cashier/deposit?amount=5', '/profile/settings', '/bets/liv
       expect(url.searchParams.get('redirectUrl')).toBe(`${prefix}${path}`)
     })
 
-test('a content page whose slug contains a protected word stays public', async ({ page }) => {
+test('a content page whose slug contains a protected word stays public [RULE-10]', async ({ page }) => {
   await page.goto('/responsible-gaming')
   expect(new URL(page.url()).pathname).toBe('/responsible-gaming')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,7 +31,7 @@ test('a guest at a page for players is asked to log in, and continues there', as
   await expect(page).toHaveURL(/\/cashier\/deposit$/)
 })
 
-test('a guest at a page for players keeps the login flag and the promo code, which a registration sends', async ({
+test('a guest at a page for players keeps the login flag and the promo code, which a registration sends [RULE-15, RULE-17]', async ({
   page,
 }) => {
   await page.goto('/cashier/deposit?promo_code=YANGI&show_popup_auth=1')
@@ -55,7 +55,9 @@ test('a redirectUrl to another site is not followed', async ({ page }) => {
   expect(new URL(page.url()).hostname).toBe('localhost')
 })
 
-test('the query flag opens the registration, and closing it removes the flag', async ({ page }) => {
+test('the query flag opens the registration, and closing it removes the flag [DLG-09, RULE-14, RULE-18]', async ({
+  page,
+}) => {
   await page.goto('/ru/rules?show_popup_reg=1')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -64,7 +66,7 @@ test('the query flag opens the registration, and closing it removes the flag', a
   await expect(page).toHaveURL(/\/ru\/rules$/)
 })
 
-test('prevent_close=1 keeps the popup of the flag open', async ({ page }) => {
+test('prevent_close=1 keeps the popup of the flag open [RULE-15, RULE-17]', async ({ page }) => {
   await page.goto('/?show_popup_auth=1&prevent_close=1')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox').first()).toBeVisible()

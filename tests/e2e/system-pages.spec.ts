@@ -10,7 +10,9 @@ test.describe('pages with an error status', () => {
     ['uz', '/no-such-page'],
     ['ru', '/ru/no/such/page'],
   ] as const)
-    test(`${path} is the not-found page with status 404, in the default layout`, async ({ page }) => {
+    test(`${path} is the not-found page with status 404, in the default layout [ROUTE-05]`, async ({
+      page,
+    }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle(documentText('pages/not-found', 'seo.title', locale))
@@ -41,7 +43,9 @@ test.describe('pages with an error status', () => {
 test.describe('without a connection', () => {
   test.use({ expectedStatuses: [0] })
 
-  test('a page that cannot be loaded keeps header and footer, and a retry shows it', async ({ page }) => {
+  test('a page that cannot be loaded keeps header and footer, and a retry shows it [LAY-03]', async ({
+    page,
+  }) => {
     await page.goto('/rules')
     await startApplication(page)
     await page.route('**/nfx/page*', (route) => route.abort('internetdisconnected'))
@@ -57,7 +61,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a game that fails again after a retry leads to the slot-error page, which leads to the lobby', async ({
+test('a game that fails again after a retry leads to the slot-error page, which leads to the lobby [SYS-07, SYS-08]', async ({
   page,
 }) => {
   const body = "<script>parent.postMessage({ type: 'marquee:game-error' }, '*')</script>"
@@ -71,7 +75,7 @@ test('a game that fails again after a retry leads to the slot-error page, which 
   await expect(page).toHaveURL(/\/gamehall$/)
 })
 
-test('the unsubscribe page exists in both languages', async ({ page }) => {
+test('the unsubscribe page exists in both languages [ROUTE-21, SYS-06]', async ({ page }) => {
   for (const path of ['/unsubscribe', '/ru/unsubscribe']) {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +91,9 @@ const results: [name: string, path: string, target: string][] = [
   ['pay-pending', '/cashier/paypending', '/cashier/deposit'],
 ]
 for (const [name, path, target] of results)
-  test(`the ${name} page links to ${target}`, async ({ page }) => {
+  test(`the ${name} page links to ${target} [ROUTE-51, ROUTE-52, ROUTE-54, ROUTE-55, ROUTE-56, ROUTE-58, SYS-14]`, async ({
+    page,
+  }) => {
     await enter(page)
     for (const prefix of ['', '/ru']) {
       expect((await page.goto(`${prefix}${path}`))?.status()).toBe(200)
@@ -103,7 +109,7 @@ for (const [width, size, ratio] of [
   [768, '400 × 180', 400 / 180],
   [1440, '400 × 180', 400 / 180],
 ] as const)
-  test(`the pictures fill an area of ${size} at ${width} px`, async ({ page }) => {
+  test(`the pictures fill an area of ${size} at ${width} px [CONST-14]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/slot-error')
     const picture = page.locator('main img').first()

@@ -19,7 +19,9 @@ for (const [locale, viewport] of [
   test.describe(`${locale}, ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test(`a player withdraws, tracks the request and cancels it (${locale})`, async ({ page }) => {
+    test(`a player withdraws, tracks the request and cancels it (${locale}) [API-CASH-06, API-CASH-08, CASH-02, ROUTE-62]`, async ({
+      page,
+    }) => {
       await enter(page)
       const before = await ledgerBalance(page)
       await page.goto(localePath('/cashier/withdraw', locale))

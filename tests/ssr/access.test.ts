@@ -18,12 +18,15 @@ describe('access by guests', () => {
     ['/ru/profile/settings', '/ru?redirectUrl=%2Fru%2Fprofile%2Fsettings&show_popup_auth=1'],
     ['/bets/anything', '/?redirectUrl=%2Fbets%2Fanything&show_popup_auth=1'],
     ['/responsible-game', '/?redirectUrl=%2Fresponsible-game&show_popup_auth=1'],
-  ])('%s redirects a guest to the home page with the address', async (from, to) => {
-    const answer = await get(from)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(to)
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-  })
+  ])(
+    '%s redirects a guest to the home page with the address [RULE-06, RULE-07, RULE-08, RULE-09]',
+    async (from, to) => {
+      const answer = await get(from)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(to)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+    },
+  )
 
   it('redirects a guest in a navigation too', async () => {
     const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)

@@ -50,7 +50,7 @@ it("serves a game's data for a navigation below /platform", async () => {
   expect(await answer.json()).toMatchObject({ status: 200, path: '/game/olmos-saltanati' })
 })
 
-it('keeps the query at redirects of content managers, also to another site', async () => {
+it('keeps the query at redirects of content managers, also to another site [RULE-37]', async () => {
   const items = [
     { from_url: '/old-rules', to_url: '/rules?from=old' },
     { from_url: '/shop', to_url: 'https://shop.example/sale?a=1#top' },

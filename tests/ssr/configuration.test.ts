@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers })
 
-it('serves the configuration in a language, with every block', async () => {
+it('serves the configuration in a language, with every block [ENT-31, ENT-32]', async () => {
   const answer = await get('/nfx/cms-config/ru')
   expect(Number(answer.headers.get('x-content-version'))).toBeGreaterThan(0)
   const body: unknown = await answer.json()
@@ -38,7 +38,7 @@ it('serves the configuration in a language, with every block', async () => {
   expect(rules).toContainEqual(expect.objectContaining({ fieldName: '*' }))
 })
 
-it('sends the configuration again only if it has changed', async () => {
+it('sends the configuration again only if it has changed [API-CMS-01]', async () => {
   const tag = (await get('/nfx/cms-config/ru')).headers.get('etag') ?? ''
   expect((await get('/nfx/cms-config/ru', { 'if-none-match': tag })).status).toBe(304)
 })

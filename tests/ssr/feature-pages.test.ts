@@ -21,7 +21,7 @@ async function switchTo(features: Partial<(typeof functional)['body']['features'
   await publishAt(site, [changed])
 }
 
-it('bets and their export do not exist while their switch is off', async () => {
+it('bets and their export do not exist while their switch is off [HIST-08]', async () => {
   expect(await statusOf('/profile/bets/history')).toBe(200)
   expect(await statusOf('/ru/profile/bets/exports')).toBe(200)
   await switchTo({ betHistory: false, gameHistoryExport: false })

@@ -42,7 +42,7 @@ describe('caching', () => {
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
   })
 
-  it("caches nothing of a player's page", async () => {
+  it("caches nothing of a player's page [START-01]", async () => {
     const cookie = await sessionAt(site)
     const answer = await get('/', { cookie })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', headers })
 
-it('answers an address without a page with status 404 and the not-found page', async () => {
+it('answers an address without a page with status 404 and the not-found page [ERR-35, SYS-02]', async () => {
   const answer = await get('/no-such-page')
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -21,7 +21,7 @@ it('answers an address without a page with status 404 and the not-found page', a
 })
 
 it.each(['/game/%E0%A4%A', '/ru/game/%zz', '/%', '/rules/%ff%fe'])(
-  'answers %s, which is malformed, with status 404 and the not-found page',
+  'answers %s, which is malformed, with status 404 and the not-found page [ERR-39]',
   async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)

@@ -115,7 +115,7 @@ const rejected: [what: string, type: ApiErrorType, answer: Rejection][] = [
 ]
 
 it.each(rejected)(
-  '%s has its page and status in HTML, navigations, blocks and calls of the browser',
+  '%s has its page and status in HTML, navigations, blocks and calls of the browser [ERR-33, ERR-34]',
   async (_what, type, answered) => {
     const page = expectedPage(type, answered.status)
     const status = page === 'not-found' ? answered.status : pageStatuses[page]
@@ -135,7 +135,7 @@ it.each(rejected)(
   },
 )
 
-it('a banned player sees the user-blocked page with status 403 and a link to support', async () => {
+it('a banned player sees the user-blocked page with status 403 and a link to support [ERR-10, ROLE-03, SYS-04]', async () => {
   reject('account/getInfo', 'UserBannedException')
   const { status, html } = await visit('/rules')
   expect(status).toBe(403)
@@ -143,7 +143,7 @@ it('a banned player sees the user-blocked page with status 403 and a link to sup
   expect((await visit('/support')).status).toBe(200)
 })
 
-it('a player whose account was deleted is a guest from now on, with the session removed', async () => {
+it('a player whose account was deleted is a guest from now on, with the session removed [ERR-09]', async () => {
   reject('account/getInfo', 'UserDeletedException')
   expect(await visit('/rules')).toMatchObject({ status: 200, layout: 'default' })
   expect((await visit('/rules')).cookie).toMatch(/^marquee_session=; Path=\/; Max-Age=0/)
@@ -173,7 +173,7 @@ describe('_non_strict', () => {
     ['a navigation', '/nfx/page?locale=uz&path=%2Fprofile%2Fsettings&_non_strict=1', {}],
     ['a login', '/cms/auth/local?locale=uz&_non_strict=1', login],
     ['a call', '/api/account/getInfo?v=2.34&locale=uz&_non_strict=1', {}],
-  ])('is in every call of %s in an iframe', async (_what, path, init) => {
+  ])('is in every call of %s in an iframe [API-COM-04]', async (_what, path, init) => {
     expect(new Set(await framedCalls(path, init))).toEqual(new Set(['1']))
   })
 
@@ -181,12 +181,12 @@ describe('_non_strict', () => {
     ['/profile/settings', {}],
     ['/nfx/page?locale=uz&path=%2Fprofile%2Fsettings', {}],
     ['/cms/auth/local?locale=uz', login],
-  ])('is in no call of %s outside an iframe', async (path, init) => {
+  ])('is in no call of %s outside an iframe [API-COM-06]', async (path, init) => {
     expect(new Set(await framedCalls(path, init))).toEqual(new Set([null]))
   })
 })
 
-it('any other 403 shows the forbidden page in the empty layout', async () => {
+it('any other 403 shows the forbidden page in the empty layout [SYS-03]', async () => {
   reject('account/getInfo', 'AccessDeniedException')
   expect(await visit('/rules')).toMatchObject({ status: 403, layout: 'empty' })
 })
@@ -201,7 +201,7 @@ it('a page is replaced by the system page for a call that failed in the browser'
 })
 
 describe.each(['ApplicationDisabledException', 'ApplicationUnavailableException'] as const)('%s', (type) => {
-  it('shows a player the maintenance page in the empty layout with status 503', async () => {
+  it('shows a player the maintenance page in the empty layout with status 503 [ERR-03, ERR-14, SYS-01]', async () => {
     reject('account/getInfo', type)
     expect(await visit('/rules')).toMatchObject({ status: 503, layout: 'empty' })
   })
@@ -228,7 +228,7 @@ it.each([
   ['BillingUnavailableException', 502],
   ['InvalidParameterException', 422],
 ] as const)(
-  '%s, which has no page of its own, shows not found with its status and a retry',
+  '%s, which has no page of its own, shows not found with its status and a retry [ERR-36]',
   async (type, code) => {
     reject('account/getInfo', type)
     const { status, layout, html } = await visit('/ru/rules?a=1')

@@ -39,14 +39,14 @@ async function requestsOf(path: string, call: string): Promise<Record<string, st
   return sent.get(call) ?? []
 }
 
-it('a page with banners requests ten of the type standard', async () => {
+it('a page with banners requests ten of the type standard [BAN-01, BAN-02]', async () => {
   const requests = await requestsOf('/promotions', 'banners/get')
   expect(requests).toContainEqual(
     expect.objectContaining({ position: 'promotions_top', count: '10', type: 'standard' }),
   )
 })
 
-it('a page may request another number and type of banners', async () => {
+it('a page may request another number and type of banners [BAN-01, BAN-02]', async () => {
   const body = defaultBody('pages/promotions')
   const blocks = Array.isArray(body['blocks']) ? body['blocks'] : []
   const changed: unknown = JSON.parse(
@@ -60,7 +60,7 @@ it('a page may request another number and type of banners', async () => {
     .toContainEqual(expect.objectContaining({ position: 'top', count: '3', type: 'vip' }))
 })
 
-it.each(['/gamehall', '/live'])('%s requests games by priority', async (path) => {
+it.each(['/gamehall', '/live'])('%s requests games by priority [GAME-10]', async (path) => {
   const requests = await requestsOf(path, 'games/get')
   expect(requests.length).toBeGreaterThan(0)
   for (const request of requests) expect(request).toMatchObject({ sort: 'priority', order: 'asc' })

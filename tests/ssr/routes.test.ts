@@ -107,20 +107,29 @@ async function shownAt(path: string, session: string) {
 describe.each(languages)('in the language $locale', ({ prefix, language }) => {
   const addressOf = (path: string) => (path === '/' && prefix !== '' ? prefix : `${prefix}${path}`)
 
-  it.each(routes)('%s shows the page %s to a guest', async (path, key, layout) => {
-    expect(await shownAt(addressOf(path), '')).toMatchObject({ status: 200, key, layout, language })
-  })
+  it.each(routes)(
+    '%s shows the page %s to a guest [ROUTE-01, ROUTE-03, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17, ROUTE-23, ROUTE-24, ROUTE-28, ROUTE-29, ROUTE-30]',
+    async (path, key, layout) => {
+      expect(await shownAt(addressOf(path), '')).toMatchObject({ status: 200, key, layout, language })
+    },
+  )
 
-  it.each(playersRoutes)('%s shows the page %s to a player', async (path, key, layout) => {
-    expect(await shownAt(addressOf(path), cookie)).toMatchObject({ status: 200, key, layout, language })
-  })
+  it.each(playersRoutes)(
+    '%s shows the page %s to a player [ROUTE-01, ROUTE-43, ROUTE-44]',
+    async (path, key, layout) => {
+      expect(await shownAt(addressOf(path), cookie)).toMatchObject({ status: 200, key, layout, language })
+    },
+  )
 
-  it.each(leading)('%s redirects a player to %s', async (path, target) => {
-    for (const query of ['', '?amount=5&x=1']) {
-      const answer = await get(`${addressOf(path)}${query}`, cookie)
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, `${addressOf(target)}${query}`])
-    }
-  })
+  it.each(leading)(
+    '%s redirects a player to %s [ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-46, RULE-01, RULE-02, RULE-03]',
+    async (path, target) => {
+      for (const query of ['', '?amount=5&x=1']) {
+        const answer = await get(`${addressOf(path)}${query}`, cookie)
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, `${addressOf(target)}${query}`])
+      }
+    },
+  )
 })
 
 it.each([
@@ -178,11 +187,11 @@ describe('a content page by slug', () => {
     '/responsible-game',
     '/bets',
     '/bets/today',
-  ])('cannot replace %s', async (route) => {
+  ])('cannot replace %s [ROUTE-04, RULE-10]', async (route) => {
     expect(await publish(route)).toBe(false)
   })
 
-  it('is shown at an unused address', async () => {
+  it('is shown at an unused address [ROUTE-03]', async () => {
     expect(await publish('/own-page')).toBe(true)
     await expect.poll(async () => (await shownAt('/ru/own-page', '')).key, { timeout: 5000 }).toBe('own-page')
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 it.each(['/', '/ru/rules', '/forms/sign_in', '/no-such-page'])(
-  'enabled snippets are at their positions in %s, disabled ones nowhere',
+  'enabled snippets are at their positions in %s, disabled ones nowhere [CMS-10, CMS-11]',
   async (path) => {
     const answer = await fetch(`${site.url}${path}`)
     const html = await answer.text()

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('DepositPanel', () => {
-  it('shows the limits before an amount is typed', async () => {
+  it('shows the limits before an amount is typed [CASH-15]', async () => {
     const { page } = await showDeposit()
     expect(page.container.textContent).toContain('От 20,000\u00a0сум до 10,000,000\u00a0сум')
     await page.unmount()
@@ -59,7 +59,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('sets the amount to the clicked preset', async () => {
+  it('sets the amount to the clicked preset [CASH-07, ENT-10]', async () => {
     const { page, input, pay } = await showDeposit()
     await click(page.control('500,000'))
     expect(input?.value).toBe('500,000')
@@ -97,16 +97,19 @@ describe('DepositPanel', () => {
     ['50000.50', 'Введите целое число'],
     ['50000,50', 'Введите целое число'],
     ['1e5', 'Введите целое число'],
-  ])('sends nothing for the amount %j, shows why and focuses the field', async (amount, message) => {
-    const { page, input, type, pay } = await showDeposit()
-    if (amount !== '') await type(amount)
-    await click(pay())
-    expect(sent).not.toHaveBeenCalled()
-    expect(page.container.textContent).toContain(message)
-    expect(input?.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(input)
-    await page.unmount()
-  })
+  ])(
+    'sends nothing for the amount %j, shows why and focuses the field [VAL-20, VAL-21]',
+    async (amount, message) => {
+      const { page, input, type, pay } = await showDeposit()
+      if (amount !== '') await type(amount)
+      await click(pay())
+      expect(sent).not.toHaveBeenCalled()
+      expect(page.container.textContent).toContain(message)
+      expect(input?.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(input)
+      await page.unmount()
+    },
+  )
 
   it('charges the decimals that the settings allow for the currency, and no others', async () => {
     const card = { ...uzcard, currency: 'USD', min: '2.00', max: '1000.00' }
@@ -122,7 +125,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('takes the messages of the amount from the dictionary of the form, first those of its field `amount`', async () => {
+  it('takes the messages of the amount from the dictionary of the form, first those of its field `amount` [VAL-15]', async () => {
     const entry = (fieldName: string, errorType: 'required' | 'sumRange', ru: string): DictionaryEntry => ({
       fieldName,
       validationDict: [{ errorType, message: { uz: ru, ru } }],
@@ -140,7 +143,7 @@ describe('DepositPanel', () => {
     await page.unmount()
   })
 
-  it('shows a method with its configured icon, name and description, and its own form', async () => {
+  it('shows a method with its configured icon, name and description, and its own form [CASH-14]', async () => {
     const { page } = await showDeposit()
     const card = page.container.querySelector('label:has(input[type=radio])')
     expect(card?.textContent).toBe('Uzcard0% · сразу')
@@ -167,7 +170,7 @@ describe('DepositPanel', () => {
       ({ checked, value }) => checked && ['uzcard', 'humo'].includes(value),
     )?.value
 
-  it('opens the method of the address and puts the chosen one there', async () => {
+  it('opens the method of the address and puts the chosen one there [CASH-08]', async () => {
     const { page } = await showDeposit([uzcard, humo], { sysname: 'humo', config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
     expect(page.container.querySelector('form[data-form]')?.getAttribute('data-form')).toBe('requisites-humo')
@@ -205,7 +208,7 @@ describe('DepositPanel', () => {
     },
   )
 
-  it("respects the player's limit and shows what is left of it", async () => {
+  it("respects the player's limit and shows what is left of it [API-ACC-03]", async () => {
     const { page, type, pay } = await showDeposit([uzcard], { limit: limitWith('300000.00') })
     expect(page.container.querySelector('meter')?.getAttribute('value')).toBe('70')
     expect(page.container.textContent).toContain('Можно внести ещё 300,000\u00a0сум')

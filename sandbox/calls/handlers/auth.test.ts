@@ -123,7 +123,7 @@ describe('registration', () => {
 
 describe('login', () => {
   test.each(['998901234567', '+998901234567', ' +998 90 123-45-67'])(
-    'accepts the phone as %s',
+    'accepts the phone as %s [API-AUTH-01]',
     async (login) => {
       const response = await sandbox.post('/api/auth/login', { login, password: richLogin.password })
       expect(response.json<Info>().data).toMatchObject({ login: '998901234567' })
@@ -265,7 +265,7 @@ describe('a session', () => {
     await secure.close()
   })
 
-  test('ends at logout, which clears the cookie', async () => {
+  test('ends at logout, which clears the cookie [API-AUTH-02]', async () => {
     const session = await sandbox.login()
     const logout = await sandbox.post('/api/auth/logout', {}, { session })
     expect(logout.headers['set-cookie']).toMatch(/^marquee_session=; Max-Age=0;/)

@@ -105,7 +105,7 @@ describe('the history of bets', () => {
     expect(pages.map(({ total }) => total)).toEqual([11, 11, 11])
   })
 
-  test("can be filtered by status, game and days in the players' time zone", async () => {
+  test("can be filtered by status, game and days in the players' time zone [API-GAME-08]", async () => {
     await addBet('won')
     await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })
     // 23:30 local time on the previous day, and 00:30.
@@ -137,7 +137,7 @@ describe('the history as a file', () => {
   const ask = (form: Record<string, string> = days) =>
     sandbox.post('/api/games/createhistoryexportrequest', form, { session })
 
-  test('is ready within seconds and deleted after a day', async () => {
+  test('is ready within seconds and deleted after a day [API-GAME-09]', async () => {
     const none = { id: null, status: 'none', url: null, can_request_at: null }
     expect(await state()).toMatchObject(none)
     expect((await ask()).json()).toMatchObject({ data: { status: 'processing', url: null } })
@@ -150,7 +150,7 @@ describe('the history as a file', () => {
     expect((await sandbox.get(url ?? '', session)).statusCode).toBe(404)
   })
 
-  test('contains every bet of the period, in the requested language', async () => {
+  test('contains every bet of the period, in the requested language [API-GAME-10]', async () => {
     for (let number = 0; number < 501; number += 1) await addBet(`bet${number}`)
     await addBet('evil', { sysname: 'sportsbook', detail: '{"uz":"=1+1","ru":"=HYPERLINK(\\"x\\"), да"}' })
     await addBet('before', { at: Date.UTC(2025, 11, 31) })

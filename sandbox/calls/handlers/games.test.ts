@@ -88,7 +88,7 @@ describe('lists of games', () => {
       'types=slot&tags=top&providers=kobalt-play',
       ({ type, tags, provider }) => type === 'slot' && tags.includes('top') && provider === 'Kobalt Play',
     ],
-  ])('combine all filters: %s', async (query, isWanted) => {
+  ])('combine all filters: %s [API-GAME-01]', async (query, isWanted) => {
     const found = await findAll(query)
     expect(found).toEqual(all.filter(isWanted))
     expect(found.length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('the search', () => {
 })
 
 describe('categories and providers', () => {
-  test('categories include the games that match their filter and are named in the language of the call', async () => {
+  test('categories include the games that match their filter and are named in the language of the call [API-GAME-06]', async () => {
     const read = async (locale: string) =>
       (await sandbox.get(`/api/games/getCategories?locale=${locale}`)).json<{
         data: { items: GameCategory[] }
@@ -189,7 +189,7 @@ describe('categories and providers', () => {
     expect((await read('ru')).map(({ name }) => name)).toContain('Новинки')
   })
 
-  test('lists providers by name, with the number of their games per type and tag', async () => {
+  test('lists providers by name, with the number of their games per type and tag [API-GAME-07]', async () => {
     const read = async (query: string) =>
       (await sandbox.get(`/api/games/getProviders?${query}`)).json<{ data: { items: GameProvider[] } }>().data
         .items
@@ -208,7 +208,7 @@ describe('categories and providers', () => {
     expect((await read('fields=name'))[0]).not.toHaveProperty('game_params')
   })
 
-  test('finds the sportsbook by its sysname and rejects unknown ones', async () => {
+  test('finds the sportsbook by its sysname and rejects unknown ones [API-GAME-11]', async () => {
     const { data } = (await sandbox.get('/api/games/getsportsbook?sysname=sportsbook')).json<{
       data: Sportsbook
     }>()

@@ -24,7 +24,7 @@ describe('jackpots', () => {
     return jackpot?.games[0]?.sysname ?? ''
   }
 
-  test('lists four per network, largest first, growing with the clock', async () => {
+  test('lists four per network, largest first, growing with the clock [API-JACK-01]', async () => {
     const before = await list()
     expect(before.map(({ level }) => level).toSorted()).toEqual([
       'grand',
@@ -47,7 +47,7 @@ describe('jackpots', () => {
     expect(await stage.fieldErrorsOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
   })
 
-  test('have winners from the start and new ones over time, on stable pages', async () => {
+  test('have winners from the start and new ones over time, on stable pages [API-JACK-02]', async () => {
     const first = await winners()
     expect(first.total).toBeGreaterThan(20)
     expect(first.items.every(({ won_at }) => Date.parse(won_at) <= stage.time)).toBe(true)

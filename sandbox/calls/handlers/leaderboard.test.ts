@@ -18,7 +18,7 @@ describe('the leaderboard', () => {
   const list = (query = '', as?: string) => stage.page<LeaderboardItem>(`leaderboard/get?${query}`, as)
 
   test.each(['day', 'week', 'month'])(
-    'for the %s contains the wins of that period, largest first',
+    'for the %s contains the wins of that period, largest first [API-LEAD-01]',
     async (period) => {
       const { items, total } = await list(`period=${period}&count=100`)
       expect(total).toBeGreaterThan(90)

@@ -15,7 +15,7 @@ describe('stored player data', () => {
   const likes = async () =>
     (await sandbox.get('/api/games/getLikes', session)).json<{ data: { items: string[] } }>().data.items
 
-  test('favourites are added once, listed newest first and removed', async () => {
+  test('favourites are added once, listed newest first and removed [API-GAME-03, API-GAME-04, API-GAME-05, ENT-22]', async () => {
     await post('/api/games/addLike', { sysname: 'wolf-moon' })
     sandbox.pass(1000)
     await post('/api/games/addLike', { sysname: 'anor-deluxe' })
@@ -25,7 +25,7 @@ describe('stored player data', () => {
     expect(await likes()).toEqual(['wolf-moon'])
   })
 
-  test('the language is the one set last', async () => {
+  test('the language is the one set last [API-ACC-10]', async () => {
     for (const locale of ['ru', 'uz']) {
       await post('/api/account/changelocale', { locale })
       const info = await sandbox.get('/api/account/getInfo?locale=uz', session)

@@ -27,7 +27,7 @@ describe('two-factor login', () => {
     error: { type: 'AuthorizationException', message, error_data: data },
   })
 
-  test('requires the code that was sent, and accepts it once', async () => {
+  test('requires the code that was sent, and accepts it once [ERR-05]', async () => {
     expect(await call('auth.login', guarded)).toEqual(
       apiError('two_factor_auth is enable', { two_factor_auth: 'required', resend_time: 60 }),
     )
@@ -49,7 +49,7 @@ describe('two-factor login', () => {
     )
   })
 
-  test('reports when another code can be requested and when the code expires', async () => {
+  test('reports when another code can be requested and when the code expires [ENT-28]', async () => {
     await call('auth.login', guarded)
     const code = await codeFor(guarded.login)
     sandbox.pass(resendDelay - 15_000)

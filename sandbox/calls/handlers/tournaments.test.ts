@@ -57,7 +57,7 @@ describe('tournaments', () => {
     expect(pages.flatMap((each) => each.items)).toEqual(items)
   })
 
-  test('are returned by id in the language of the call, with the requested fields', async () => {
+  test('are returned by id in the language of the call, with the requested fields [API-TOUR-01]', async () => {
     const { items } = await list('status=active')
     const id = items[0]?.id ?? 0
     const [russian] = (await list(`ids=${id}&locale=ru&fields=prizes`)).items
@@ -73,7 +73,7 @@ describe('tournaments', () => {
     }
   })
 
-  test('report the number of games that the catalogue returns for them', async () => {
+  test('report the number of games that the catalogue returns for them [API-GAME-02]', async () => {
     for (const { id, games_count } of (await list('status=active')).items) {
       const options = encodeURIComponent(JSON.stringify({ id, type: 'tournament' }))
       expect((await stage.page(`games/get?options=${options}`)).total).toBe(games_count)
@@ -104,7 +104,7 @@ describe('tournaments', () => {
     expect(before).toBeGreaterThan(0)
   })
 
-  test("count the participants' bets from the time of entry", async () => {
+  test("count the participants' bets from the time of entry [API-TOUR-02]", async () => {
     await stage.bet(5000, 0)
     const { id } = await named('Haftalik poyga')
     expect((await enter(id)).json()).toEqual({ data: 1 })

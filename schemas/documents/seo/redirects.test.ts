@@ -4,7 +4,7 @@ import { fits } from '../../../server/content/model/contracts.ts'
 import { documentContracts } from '../index.ts'
 import { RedirectRule } from './redirects.ts'
 
-it('keeps the addresses of version 1 under the names of version 2', () => {
+it('keeps the addresses of version 1 under the names of version 2 [ENT-30]', () => {
   const items = [{ from: '/old', to: '/new' }]
   expect(lift({ items }, 1, documentContracts.redirects)).toEqual({
     items: [{ from_url: '/old', to_url: '/new' }],

@@ -114,7 +114,7 @@ describe('content for browsers', () => {
     }
   })
 
-  it('completes a catalogue by the fallback and by the texts of the build', async () => {
+  it('completes a catalogue by the fallback and by the texts of the build [LOC-04, LOC-05]', async () => {
     await gateway.publish(
       [document('messages', 'en-US', { common: { open: 'open' } }), document('messages', 'ru', {})],
       'test',

@@ -244,7 +244,7 @@ it('asks for the campaigns of published pages and layouts, as long as they are p
   expect(asked()).toEqual(['autumn'])
 })
 
-it('redirects change with their document', async () => {
+it('redirects change with their document [RULE-35]', async () => {
   const { gateway } = await site.open()
   const items = [
     { from: '/old', to: '/?a=1' },

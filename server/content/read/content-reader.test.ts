@@ -54,7 +54,7 @@ it('reads the theme of all pages once per publication', async () => {
   expect(read).toEqual(['site', 'one', 'site', 'two'])
 })
 
-it('forms that add a contact validate at once unless the settings turn that off', async () => {
+it('forms that add a contact validate at once unless the settings turn that off [CONT-03]', async () => {
   const { gateway } = await site.open({
     defaults: [
       ...smallSite(),

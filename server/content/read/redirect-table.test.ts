@@ -11,7 +11,7 @@ it.each([
   ['/*.html', '/*', '/rules.html', '/rules'],
   ['/help/*', 'https://help.example/uz/*', '/help/limits', 'https://help.example/uz/limits'],
   ['/a*a', '/b', '/a', null],
-])('a rule from %s to %s redirects %s to %s', (from, to, path, target) => {
+])('a rule from %s to %s redirects %s to %s [RULE-36]', (from, to, path, target) => {
   expect(new RedirectTable({ [from]: to }).find(path)).toBe(target)
 })
 

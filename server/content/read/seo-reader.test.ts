@@ -55,7 +55,7 @@ it('uses the metadata of a page without a record', async () => {
   })
 })
 
-it('prefers the record of the address to the page, in the requested language', async () => {
+it('prefers the record of the address to the page, in the requested language [SEO-03]', async () => {
   const words = record('rules', '/rules', {
     title: { uz: 'Qoidalar', ru: 'Правила' },
     robots: 'noindex,follow',
@@ -67,20 +67,20 @@ it('prefers the record of the address to the page, in the requested language', a
   })
 })
 
-it('uses the record of / for the home page', async () => {
+it('uses the record of / for the home page [SEO-01]', async () => {
   expect(
     (await seoOf('/', [...smallSite(), record('home', '/', { title: both('Home of Marra') })])).title,
   ).toBe('Home of Marra')
 })
 
-it('uses the record of the address that the page names if it has none of its own', async () => {
+it('uses the record of the address that the page names if it has none of its own [SEO-02]', async () => {
   const all = record('games', '/game', { title: both('Any game') })
   const one = record('anor', '/game/anor', { title: both('Anor') })
   expect((await seoOf('/game/anor', [...smallSite(), game, all, one])).title).toBe('Anor')
   expect((await seoOf('/game/olmos', [...smallSite(), game, all, one])).title).toBe('Any game')
 })
 
-it("replaces placeholders in texts by the record's values, the brand and parts of the address", async () => {
+it("replaces placeholders in texts by the record's values, the brand and parts of the address [ENT-37, SEO-13, SEO-14]", async () => {
   const words = record('games', '/game', {
     title: both('{{sysname}} at {{brand}}: {{word}}{{nothing}}'),
     text: both('<p>{{sysname}} {{word}}</p>'),
@@ -91,7 +91,7 @@ it("replaces placeholders in texts by the record's values, the brand and parts o
   expect(seo.block).toMatchObject({ type: 'SeoText', props: { text: '<p>&lt;b&gt;x игра</p>' } })
 })
 
-it('uses the settings if neither record nor page has a value', async () => {
+it('uses the settings if neither record nor page has a value [SEO-19]', async () => {
   const documents = settings('seo', {
     default: { description: both('All of Marra'), robots: 'index,follow' },
     canonicalUrl: 'https://marra.example',
@@ -135,7 +135,7 @@ it("applies a host's own tags and canonical address, and excludes its pages from
   })
 })
 
-it('has meta tags per language, and any directives for robots', async () => {
+it('has meta tags per language, and any directives for robots [SEO-06]', async () => {
   const tags = record('rules', '/rules', {
     robots: 'index, follow, max-image-preview:large',
     meta: [{ name: 'keywords', content: { uz: 'oʻyin, {{brand}}', ru: 'игра, {{brand}}' } }],

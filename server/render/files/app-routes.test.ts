@@ -25,7 +25,7 @@ async function serve(...documents: ReturnType<typeof smallSite>) {
   return app
 }
 
-it('the manifest uses settings and theme, and starts in the language of the page', async () => {
+it('the manifest uses settings and theme, and starts in the language of the page [PWA-03]', async () => {
   const app = await serve(web)
   const answer = await app.inject('/manifest.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')

@@ -31,7 +31,7 @@ const mirror = document('domain-seo', 'mirror', {
   canonicalUrl: 'https://marra.example',
 })
 
-it('robots.txt excludes private paths in every language and names the sitemap', async () => {
+it('robots.txt excludes private paths in every language and names the sitemap [API-OTH-01]', async () => {
   const get = await serve([document('settings', 'seo', { disallow: ['/draft'] })])
   const answer = await get('/robots.txt')
   expect(answer.headers['content-type']).toContain('text/plain')

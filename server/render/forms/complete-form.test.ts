@@ -75,7 +75,7 @@ const throwing = (error: ApiError) => () => {
 const fieldOf = ({ schema }: CompiledForm, name: string) => schemaOfField(schema, [name])
 
 describe('a form that takes its options from the platform', () => {
-  it('offers the currencies of the platform, with the titles of the document where it has them', async () => {
+  it('offers the currencies of the platform, with the titles of the document where it has them [API-META-01]', async () => {
     const { again } = await complete('registration')
     expect(fieldOf(await again(), 'currency')).toMatchObject({
       oneOf: [
@@ -90,12 +90,12 @@ describe('a form that takes its options from the platform', () => {
     ['the currency of the settings', 'USDT', 'KZT', 'USDT'],
     ['the currency of the platform if the settings name another', 'EUR', 'KZT', 'KZT'],
     ['no currency that is not offered', 'EUR', 'UZS', undefined],
-  ])('preselects %s', async (_, defaultCurrency, currencyOfPlatform, selected) => {
+  ])('preselects %s [CONST-01]', async (_, defaultCurrency, currencyOfPlatform, selected) => {
     const { again } = await complete('registration', { defaultCurrency, currencyOfPlatform })
     expect(fieldOf(await again(), 'currency')?.['default']).toBe(selected)
   })
 
-  it('accepts the phone numbers of all countries of the platform, its default country first', async () => {
+  it('accepts the phone numbers of all countries of the platform, its default country first [API-ACC-04]', async () => {
     const { again } = await complete('registration')
     const form = await again()
     expect(form.fields['phone']).toMatchObject({

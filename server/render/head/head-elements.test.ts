@@ -39,7 +39,7 @@ function head(seo: Partial<CompiledSeo> = {}, input: Partial<HeadInput> = {}) {
   }
 }
 
-it('contains description and robots', () => {
+it('contains description and robots [SEO-04, SEO-05]', () => {
   expect(head({ description: 'Коротко', robots: 'noindex,follow' }).meta).toMatchObject({
     description: 'Коротко',
     robots: 'noindex,follow',
@@ -47,7 +47,7 @@ it('contains description and robots', () => {
   expect(head().meta).not.toHaveProperty('robots')
 })
 
-it("contains the record's additional tags except the charset", () => {
+it("contains the record's additional tags except the charset [SEO-06]", () => {
   const meta: CompiledSeo['meta'] = [
     { charset: 'utf-8' },
     { name: 'keywords', content: 'a, b' },
@@ -57,7 +57,7 @@ it("contains the record's additional tags except the charset", () => {
   expect(head({ meta }).charsets).toEqual([])
 })
 
-it('contains sharing data of the record, or title and description by default', () => {
+it('contains sharing data of the record, or title and description by default [SEO-07]', () => {
   expect(head({ description: 'Коротко' }).meta).toMatchObject({
     'og:type': 'website',
     'og:title': 'Правила',
@@ -84,7 +84,7 @@ it('contains the canonical address and those of the other languages', () => {
   ])
 })
 
-it('uses the canonical address of a game below /platform', () => {
+it('uses the canonical address of a game below /platform [SEO-15]', () => {
   expect(head({}, { path: '/game/anor' }).links[0]).toEqual([
     'canonical',
     'https://example.com/ru/platform/game/anor',
@@ -94,7 +94,7 @@ it('uses the canonical address of a game below /platform', () => {
 it.each([
   ['/terms', 'https://example.com/ru/terms'],
   ['https://other.example/terms', 'https://other.example/terms'],
-])('contains only the canonical address if a record sets it to %s', (canonicalUrl, href) => {
+])('contains only the canonical address if a record sets it to %s [SEO-12]', (canonicalUrl, href) => {
   expect(head({ canonicalUrl }).links).toEqual([['canonical', href]])
 })
 
@@ -105,7 +105,7 @@ it('starts canonical addresses with the origin of settings or domain', () => {
   ])
 })
 
-it('contains structured data for FAQ, article, organization and product', () => {
+it('contains structured data for FAQ, article, organization and product [ENT-37, SEO-08, SEO-09, SEO-10, SEO-11]', () => {
   const { data } = head({
     schemaFaq: [{ question: 'Как?', answer: 'Так.' }],
     schemaArticle: {

@@ -17,7 +17,7 @@ const banner = {
   description: { ...texts, position: 'home_top', img_1200_600: '/a.png' },
 }
 
-it('shows the pictures of a platform that sends them under keys of its own only', async () => {
+it('shows the pictures of a platform that sends them under keys of its own only [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
   operator.answerJson(200, { data: { items: [banner], total: 1 } })
   const site = { ...testConfig.site, imageKeys: { banners: { image: 'img_1200_600' } } }
   const gateway = { config: () => Promise.resolve({ ...testConfig, site }) }

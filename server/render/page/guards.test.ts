@@ -11,11 +11,11 @@ it.each([
   ['/promotions/bets-week', false],
   ['/my-profile', false],
   ['/', false],
-])('%s is for players only: %s', (path, expected) => {
+])('%s is for players only: %s [RULE-11]', (path, expected) => {
   expect(isProtected(path)).toBe(expected)
 })
 
-it('redirects a guest to the home page with the complete requested address', () => {
+it('redirects a guest to the home page with the complete requested address [RULE-12]', () => {
   const url = { locale: 'ru', path: '/cashier/deposit', search: '?a=1&b=2' } as const
   expect(loginAddress(url)).toBe(
     '/ru?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2&show_popup_auth=1',
@@ -30,7 +30,7 @@ it('opens the registration instead of the login if the address asks for it', () 
   expect(loginAddress({ locale: 'uz', path: '/cashier/deposit', search })).toMatch(/&show_popup_reg=1$/)
 })
 
-it('keeps the promo code, popup flags and tracking parameters of a guest', () => {
+it('keeps the promo code, popup flags and tracking parameters of a guest [RULE-15, RULE-17, RULE-21]', () => {
   const search = '?promo_code=YANGI&show_popup_auth=1&prevent_close=1&track_id=7&amount=5&backUrl=x'
   const address = new URL(loginAddress({ locale: 'uz', path: '/cashier/deposit', search }), 'http://site')
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -50,6 +50,6 @@ it.each([
   ['/cashier/billing', '/cashier/deposit', null],
   ['/cashier/billing', '/cashier/deposit/uzcard', null],
   ['/cashier/history', undefined, null],
-])('%s after %s redirects to %s', (path, previous, target) => {
+])('%s after %s redirects to %s [RULE-01, RULE-02]', (path, previous, target) => {
   expect(billingTarget({ path, ...(previous !== undefined && { previous }) })).toBe(target)
 })

@@ -20,7 +20,7 @@ it('redirects a category id to the lobby filtered by it, with the rest of the qu
   )
 })
 
-it('redirects a lobby that the settings map to a category', () => {
+it('redirects a lobby that the settings map to a category [RULE-05]', () => {
   const lobbies = [{ id: 'evening', category: 'slots' }]
   expect(filteredLobby('evening', '', [slots], lobbies)).toBe('/gamehall?category=slots')
 })

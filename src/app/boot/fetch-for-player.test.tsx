@@ -41,13 +41,13 @@ async function begin() {
 }
 const calls = () => platform.calls.map(({ name }) => name)
 
-test('requests a player’s free spins, profile, loyalty and favourites on start', async () => {
+test('requests a player’s free spins, profile, loyalty and favourites on start [START-04, START-05, START-06, START-07]', async () => {
   sessionStore.set(testAccount)
   await begin()
   expect(calls()).toEqual(['freespins.get', 'account.getprofileinfo', 'loyalty.getinfo', 'games.getLikes'])
 })
 
-test('requests none of it for a guest', async () => {
+test('requests none of it for a guest [START-08]', async () => {
   await begin()
   expect(calls()).toEqual([])
 })

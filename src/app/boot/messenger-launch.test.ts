@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("the messenger's code is loaded only inside the messenger", async () => {
+test("the messenger's code is loaded only inside the messenger [SOC-09, START-03]", async () => {
   answer = () => accountAnswer(testAccount)
   await enterFromMessenger(readMessengerLaunch(false), context())
   expect(loaded).not.toHaveBeenCalled()

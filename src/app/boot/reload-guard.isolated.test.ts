@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page reloads itself at most once in ten seconds', () => {
+test('a page reloads itself at most once in ten seconds [START-11]', () => {
   expect(mayReload(1_000_000)).toBe(true)
   expect(mayReload(1_000_001)).toBe(false)
   expect(mayReload(1_009_999)).toBe(false)
@@ -36,7 +36,7 @@ function watchReloads(answer: () => Promise<Response>) {
 
 const newest = (id: string) => () => Promise.resolve(Response.json({ id, timestamp: 1 }))
 
-test('code that a newer build has replaced reloads the page, but not in a loop', async () => {
+test('code that a newer build has replaced reloads the page, but not in a loop [START-10]', async () => {
   const { reload, loseCode } = watchReloads(newest('entry-client-new'))
   await loseCode()
   expect(reload).toHaveBeenCalledOnce()

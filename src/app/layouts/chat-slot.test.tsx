@@ -38,7 +38,7 @@ it.each([
   ['/betting/football', false],
   ['/game', false],
   ['/game/olmos-saltanati', false],
-])('at %s the button of the chat is shown: %s', async (path, isShown) => {
+])('at %s the button of the chat is shown: %s [CHAT-05, CHAT-06]', async (path, isShown) => {
   const { container, unmount } = await mount(<At path={path} />, { config: withChat })
   expect(badge(container) !== null).toBe(isShown)
   await unmount()
@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['no chat', { ...withChat, chat: undefined }],
   ['no origin for it', { ...withChat, framesOrigin: undefined }],
-])('with %s there is no button', async (_name, { chat, framesOrigin, ...config }) => {
+])('with %s there is no button [CHAT-03]', async (_name, { chat, framesOrigin, ...config }) => {
   const site = { ...config, ...(chat && { chat }), ...(framesOrigin && { framesOrigin }) }
   const { container, unmount } = await mount(<At path="/" />, { config: site })
   expect(container.innerHTML).toBe('')

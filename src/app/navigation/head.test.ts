@@ -19,7 +19,7 @@ beforeEach(() => {
 const attribute = (selector: string, name: string) =>
   document.head.querySelector(selector)?.getAttribute(name)
 
-test('title, language, direction and addresses of the document follow the page', () => {
+test('title, language, direction and addresses of the document follow the page [LOC-13, SEO-03]', () => {
   const { answer } = testState({ locale: 'ru', path: '/rules', page: testPage([], { seo }), head })
   updateHead(answer, testConfig)
   expect(document.title).toBe('Правила')

@@ -87,7 +87,7 @@ test('passes a redirect to the router', async () => {
   expect(response instanceof Response && response.headers.get('location')).toBe('/?redirectUrl=%2Fprofile')
 })
 
-test('another language loads its texts and settings', async () => {
+test('another language loads its texts and settings [LOC-11]', async () => {
   const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
   answers.set('/nfx/page', answerFor({ locale: 'ru' }))
   answers.set('/nfx/cms-config/ru', config)
@@ -98,7 +98,7 @@ test('another language loads its texts and settings', async () => {
   expect(source.current().config).toEqual(config)
 })
 
-test('texts that fail to load are logged, the page uses the current ones, and the next page retries', async () => {
+test('texts that fail to load are logged, the page uses the current ones, and the next page retries [ERR-47]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const config = { ...testConfig, messagesUrl: '/nfx/messages/ru/b.json' }
   answers.set('/nfx/page', answerFor({ locale: 'ru' }))
@@ -146,7 +146,7 @@ test('a query key used by a load makes the page outdated', () => {
   expect(source.isOutdated(...urls('/?tab=new', '/?tab=new&x=1'))).toBe(false)
 })
 
-test('follows a redirect of the server, out of the site by loading the address', async () => {
+test('follows a redirect of the server, out of the site by loading the address [RULE-35, RULE-37]', async () => {
   const source = createPageSource(first)
   const follow = async (answer: object) => {
     answers.set('/nfx/page', answer)

@@ -34,7 +34,7 @@ afterEach(() => {
   called.mockReset()
 })
 
-test('a change of language is stored in two cookies for 365 days, SameSite=Lax', async () => {
+test('a change of language is stored in two cookies for 365 days, SameSite=Lax [LOC-08, LOC-09, LOC-10]', async () => {
   const page = await mount(<Page locale="uz" />)
   expect(written).not.toHaveBeenCalled()
   await page.render(<Page locale="ru" />)
@@ -53,7 +53,7 @@ test('a language other than the stored one counts as a change', async () => {
   await page.unmount()
 })
 
-test('the account of a player adopts the language of the page', async () => {
+test('the account of a player adopts the language of the page [LOC-07, START-02]', async () => {
   const page = await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')

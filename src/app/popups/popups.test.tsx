@@ -81,7 +81,7 @@ test('a quick answer opens the popup at once, even after several clicks', async 
   await unmount()
 })
 
-test('a popup document may be a curtain, above which an ordinary popup opens', async () => {
+test('a popup document may be a curtain, above which an ordinary popup opens [DLG-01]', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   openPopup('limit')
   respond?.({ ...popup, key: 'limit', title: 'Лимит', type: 'curtain' })
@@ -100,7 +100,7 @@ test('a popup document may be a curtain, above which an ordinary popup opens', a
   await unmount()
 })
 
-test('a slow answer shows a dialog first, and nothing opens after it is closed', async () => {
+test('a slow answer shows a dialog first, and nothing opens after it is closed [DLG-13]', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   const closed = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -185,7 +185,7 @@ test('the settings define the document of each popup of the site', async () => {
   await settle()
 })
 
-test('a guest sees the login instead of a popup for players', async () => {
+test('a guest sees the login instead of a popup for players [ROLE-02]', async () => {
   const { container, unmount } = await mount(<DialogHost />)
   const members = { ...popup, key: 'members', title: 'Для игроков', forPlayers: true }
   openPopup('members')

@@ -43,11 +43,14 @@ describe('events', () => {
     ['login_error', { code: 'AuthorizationException' }],
     ['logout_error', { code: 'NetworkError' }],
     ['promo-not-found', { code: 'INVALID' }],
-  ])('%s reaches tag manager and metrics', (name, params) => {
-    tell(name, params)
-    expect(pushed()).toEqual([{ event: name, ...params }])
-    expect(counted()).toEqual([[123456, 'reachGoal', name, params]])
-  })
+  ])(
+    '%s reaches tag manager and metrics [TRACK-06, TRACK-07, TRACK-08, TRACK-09, TRACK-10]',
+    (name, params) => {
+      tell(name, params)
+      expect(pushed()).toEqual([{ event: name, ...params }])
+      expect(counted()).toEqual([[123456, 'reachGoal', name, params]])
+    },
+  )
 
   test('a view reports the page, not the document of the iframe', () => {
     tell('page_view', { path: '/gamehall' })
@@ -77,7 +80,7 @@ describe('the fingerprint of the device', () => {
   const script = 'https://cdn.fraud.example/agent.js'
   const fingerprint = { script, host: 'fraud.example', session: 'abc' }
 
-  test('is created by the configured script, with the session of the visit', () => {
+  test('is created by the configured script, with the session of the visit [TRACK-05]', () => {
     const made: unknown[] = []
     begin({ fingerprint })
     expect(scripts()).toEqual([script])

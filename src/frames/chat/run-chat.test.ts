@@ -51,7 +51,7 @@ function begin(provider: ChatProviderName, more: Partial<Extract<ToChat, { type:
   })
 }
 
-test('there are seven providers: six have code of their own, and one is no chat', () => {
+test('there are seven providers: six have code of their own, and one is no chat [CHAT-04]', () => {
   expect(chatProviders).toEqual(['livechat', 'intercom', 'zendesk', 'jivo', 'chatwoot', 'crisp', 'none'])
   expect([...Object.keys(providers), 'none'].sort()).toEqual([...chatProviders].sort())
 })
@@ -59,7 +59,7 @@ test('there are seven providers: six have code of their own, and one is no chat'
 describe.each(providerScripts)(
   '$provider',
   ({ provider, src, arrive, opened, identified, receive, message }) => {
-    test('loads its own snippet, and identifies the player when opened', async () => {
+    test('loads its own snippet, and identifies the player when opened [CHAT-02]', async () => {
       begin(provider)
       expect(scriptElement()?.src).toBe(src)
       await wait(1000)
@@ -92,7 +92,7 @@ describe.each(providerScripts)(
       expect(said.at(-1)).toEqual({ type: 'chat.failed', reason: 'its bubble did not appear' })
     })
 
-    test('reports its messages to the page', async () => {
+    test('reports its messages to the page [CHAT-13]', async () => {
       begin(provider)
       arrive()
       await wait(settleMs + 500)
@@ -105,19 +105,22 @@ describe.each(providerScripts)(
 test.each([
   ['intercom', 'onUnreadCountChange'],
   ['zendesk', 'unreadMessages'],
-] as const)('%s reports each further unread message, but none from before', async (provider, event) => {
-  begin(provider)
-  providerScripts.find((each) => each.provider === provider)?.arrive()
-  await wait(500)
-  const messagesAfter = (...counts: number[]) => {
-    for (const count of counts) recorded.callbacks[event]?.(count)
-    return said.filter(({ type }) => type === 'chat.message').length
-  }
-  expect(messagesAfter(2)).toBe(0)
-  await wait(settleMs)
-  expect(messagesAfter(4)).toBe(2)
-  expect(messagesAfter(0, 1)).toBe(3)
-})
+] as const)(
+  '%s reports each further unread message, but none from before [CHAT-13]',
+  async (provider, event) => {
+    begin(provider)
+    providerScripts.find((each) => each.provider === provider)?.arrive()
+    await wait(500)
+    const messagesAfter = (...counts: number[]) => {
+      for (const count of counts) recorded.callbacks[event]?.(count)
+      return said.filter(({ type }) => type === 'chat.message').length
+    }
+    expect(messagesAfter(2)).toBe(0)
+    await wait(settleMs)
+    expect(messagesAfter(4)).toBe(2)
+    expect(messagesAfter(0, 1)).toBe(3)
+  },
+)
 
 test.each<[ChatProviderName, () => void]>([
   ['livechat', () => recorded.callbacks['new_event']?.({ type: 'message', author: { type: 'customer' } })],
@@ -131,7 +134,7 @@ test.each<[ChatProviderName, () => void]>([
   expect(said.at(-1)).toMatchObject({ type: 'chat.message', event: 'sent' })
 })
 
-test('the bubble is polled every 500 ms, and every 100 ms if the provider has no events', () => {
+test('the bubble is polled every 500 ms, and every 100 ms if the provider has no events [CHAT-11, CHAT-12]', () => {
   const intervals = Object.entries(providers).map(([name, { pollInterval }]) => [name, pollInterval])
   expect(Object.fromEntries(intervals)).toEqual({
     livechat: 500,

@@ -33,7 +33,7 @@ function bodyOf(index: number): URLSearchParams {
   return body
 }
 
-test('every call carries the version of the API and the language of the page', async () => {
+test('every call carries the version of the API and the language of the page [API-COM-01, API-COM-02, API-COM-03, API-COM-06, API-COM-10, CMS-02]', async () => {
   window.history.replaceState(null, '', '/ru/rules')
   answer({ data: { items: [], total: 0 } })
   await callApi('games.get', { count: 18 })
@@ -43,14 +43,14 @@ test('every call carries the version of the API and the language of the page', a
   expect(init.method).toBe('GET')
 })
 
-test('marks calls made inside an iframe', async () => {
+test('marks calls made inside an iframe [API-COM-04, API-COM-05]', async () => {
   vi.stubGlobal('top', {})
   answer({ data: 1 })
   await callApi('auth.logout')
   expect(sent().url.searchParams.get('_non_strict')).toBe('1')
 })
 
-test('drops parameters without a value and sends objects as JSON', async () => {
+test('drops parameters without a value and sends objects as JSON [API-COM-08]', async () => {
   answer({ data: 1 })
   await callApi('events.handle', { event_name: 'login', event_params: { code: 7 } })
   answer({ data: { items: [], total: 0 } })
@@ -60,7 +60,7 @@ test('drops parameters without a value and sends objects as JSON', async () => {
   expect(sent(1).url.searchParams.has('tags')).toBe(false)
 })
 
-test('sends bodies as form data and money calls with their key', async () => {
+test('sends bodies as form data and money calls with their key [API-COM-07]', async () => {
   answer({ data: {} })
   await callApi('cashier.makedeposit', { method_id: 1, amount: '500000' }, { idempotencyKey: 'k-1' })
   const { init, url } = sent()

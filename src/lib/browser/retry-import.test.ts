@@ -15,7 +15,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('code whose request is lost once is loaded', async () => {
+test('code whose request is lost once is loaded [START-10]', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('lost'))

@@ -20,7 +20,7 @@ const asked = () => {
   return { url: typeof url === 'string' ? decodeURIComponent(url) : undefined, init }
 }
 
-it('sends the language of the page and nested filters, and flattens the answer', async () => {
+it('sends the language of the page and nested filters, and flattens the answer [API-CMS-12]', async () => {
   answer({ data: [{ id: 1, attributes: { url: '/' } }] })
   const found = await cms.get('/seos', {
     query: { filters: { url: { $eq: '/' } }, populate: 'deep', page: null },
@@ -29,13 +29,16 @@ it('sends the language of the page and nested filters, and flattens the answer',
   expect(asked().url).toBe('/cms/seos?locale=ru&filters[url][$eq]=/&populate=deep')
 })
 
-it.each(['post', 'put', 'delete'] as const)('%s sends its data as the field data', async (method) => {
-  answer({ data: null })
-  await cms[method]('/things/1', { data: { name: 'Anor' } })
-  expect(asked().init).toMatchObject({ method: method.toUpperCase(), body: '{"data":{"name":"Anor"}}' })
-})
+it.each(['post', 'put', 'delete'] as const)(
+  '%s sends its data as the field data [API-CMS-13]',
+  async (method) => {
+    answer({ data: null })
+    await cms[method]('/things/1', { data: { name: 'Anor' } })
+    expect(asked().init).toMatchObject({ method: method.toUpperCase(), body: '{"data":{"name":"Anor"}}' })
+  },
+)
 
-it('an error has the error body of the server', async () => {
+it('an error has the error body of the server [ERR-37]', async () => {
   const body = {
     data: null,
     error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
@@ -44,7 +47,7 @@ it('an error has the error body of the server', async () => {
   await expect(cms.get('/nothing')).rejects.toMatchObject({ body, message: 'Not Found', statusCode: 404 })
 })
 
-it('without an error body the error is unknown, with status 500 and the message of the failure', async () => {
+it('without an error body the error is unknown, with status 500 and the message of the failure [ERR-38]', async () => {
   fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(cms.get('/seos')).rejects.toMatchObject({
     body: { error: 'UnknownError', message: 'GET /seos answered 502', statusCode: 500 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { flatten } from './flatten.ts'
 
-it('an attributes wrapper joins its parent at any depth', () => {
+it('an attributes wrapper joins its parent at any depth [CMS-04]', () => {
   const answer = {
     data: [
       { id: 1, attributes: { title: 'Rules', author: { data: { id: 2, attributes: { name: 'Anor' } } } } },
@@ -17,7 +17,7 @@ it('an attributes wrapper joins its parent at any depth', () => {
 it.each([
   ['/uploads/logo.svg', '/uploads/logo.svg'],
   ['https://img.example/a.PNG?width=300', 'https://img.example/a.PNG?width=300'],
-])('a media field with the file %s becomes its address', (url, expected) => {
+])('a media field with the file %s becomes its address [CMS-05]', (url, expected) => {
   expect(flatten({ logo: { data: { id: 1, attributes: { url, mime: 'x' } } } })).toEqual({ logo: expected })
 })
 

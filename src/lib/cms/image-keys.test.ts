@@ -14,14 +14,17 @@ it.each([
   ['campaigns.getoffers', 'offers'],
   ['jackpots.get', 'jackpots'],
   ['tournaments.get', 'tournaments'],
-])('descriptions of %s use the pictures of the configured keys', (call, kind) => {
-  const remapped = withImageKeys(call, answer, { [kind]: { image: 'img_1200_600' } })
-  expect(remapped.items.map(({ description }) => description.image)).toEqual(['/a.png', '/b.png'])
-  expect(remapped.total).toBe(2)
-})
+])(
+  'descriptions of %s use the pictures of the configured keys [CMS-06, CMS-07, CMS-08, CMS-09]',
+  (call, kind) => {
+    const remapped = withImageKeys(call, answer, { [kind]: { image: 'img_1200_600' } })
+    expect(remapped.items.map(({ description }) => description.image)).toEqual(['/a.png', '/b.png'])
+    expect(remapped.total).toBe(2)
+  },
+)
 
 it.each(['campaigns.activateOffer', 'campaigns.checkPromocode'])(
-  'the description of the offer of %s uses the pictures of the configured keys',
+  'the description of the offer of %s uses the pictures of the configured keys [CMS-06, CMS-07, CMS-08, CMS-09]',
   (call) => {
     const [offer] = answer.items
     const remapped = withImageKeys(call, { offer }, { offers: { image: 'img_1200_600' } })

@@ -17,7 +17,7 @@ test('appends later entries, each once', () => {
 })
 
 test.each([[entry(null, 'x')], [{ name: 'x' }]])(
-  'a list without its key field is an error that names it',
+  'a list without its key field is an error that names it [ERR-49]',
   (item) => {
     expect(() => appendByKey([entry(1, 'a')], [item], 'id')).toThrow('A list has no key field "id"')
   },

@@ -13,7 +13,7 @@ test.each<[number | bigint | string, string]>([
   [123456789012345678901234567890n, '123,456,789,012,345,678,901,234,567,890'],
   ['500000.00', '500,000'],
   [1e21, '1,000,000,000,000,000,000,000'],
-])('%s is grouped by thousands with commas: %s', (value, shown) => {
+])('%s is grouped by thousands with commas: %s [FMT-04]', (value, shown) => {
   expect(formatNumber(value)).toBe(shown)
 })
 
@@ -28,7 +28,7 @@ test.each<[number | string, string]>([
   ['-0.001', '0.00'],
   [1e-7, '0.00'],
   ['9007199254740993.25', '9,007,199,254,740,993.25'],
-])('%s is not whole and shows two decimals: %s', (value, shown) => {
+])('%s is not whole and shows two decimals: %s [FMT-05]', (value, shown) => {
   expect(formatNumber(value)).toBe(shown)
 })
 
@@ -133,12 +133,12 @@ describe('with formats from the settings', () => {
 test.each([
   ['UTC', '31.01.2026', '19:05'],
   ['Asia/Tashkent', '01.02.2026', '0:05'],
-])('dates are dd.mm.yyyy and times h:mm in the time zone %s', (timeZone, date, time) => {
+])('dates are dd.mm.yyyy and times h:mm in the time zone %s [FMT-01, FMT-02]', (timeZone, date, time) => {
   expect(formatDate(lateEvening, timeZone)).toBe(date)
   expect(formatTime(lateEvening, timeZone)).toBe(time)
 })
 
-test('hours use 24-hour format without a leading zero', () => {
+test('hours use 24-hour format without a leading zero [FMT-03]', () => {
   const at = (hour: number) => formatTime(Date.UTC(2026, 5, 1, hour, 7), 'UTC')
   expect([at(0), at(9), at(12), at(23)]).toEqual(['0:07', '9:07', '12:07', '23:07'])
 })

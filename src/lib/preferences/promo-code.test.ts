@@ -4,7 +4,7 @@ import { keepPromoCode, keptPromoCode } from './promo-code.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the promo code of an address is stored and replaces an older one', () => {
+test('the promo code of an address is stored and replaces an older one [ENT-43, PROMO-06, RULE-21]', () => {
   expect(keptPromoCode()).toBeUndefined()
   keepPromoCode('?promo_code=MARRA50')
   keepPromoCode('?a=1')

@@ -5,7 +5,7 @@ import { keepMarks, readMarks } from './tracking-marks.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('only recognised parameters of the query are stored, newer ones replace older ones', () => {
+test('only recognised parameters of the query are stored, newer ones replace older ones [TRACK-01]', () => {
   keepMarks('?track_id=1&publisher_id=2&goal_id=3&goal_entry_id=4&link_id=5&show_popup_reg=1&utm_source=x')
   keepMarks('?track_id=9')
   keepMarks('?other=1')

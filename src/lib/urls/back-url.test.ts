@@ -21,14 +21,14 @@ test.each([
   'data:text/html,x',
   'ftp://partner.example/',
   '',
-])('%j is neither followed nor stored', (address) => {
+])('%j is neither followed nor stored [RULE-28, RULE-45]', (address) => {
   expect(readBackUrl(queryOf(address), hosts)).toBeUndefined()
   keepBackUrl('social', queryOf(address), hosts)
   keepBackUrl('payment', queryOf(address), hosts)
   expect(localStorage).toHaveLength(0)
 })
 
-test('an allowed address is stored under the key of its flow and followed once', () => {
+test('an allowed address is stored under the key of its flow and followed once [RULE-29, RULE-30, RULE-32]', () => {
   keepBackUrl('social', queryOf(partner), hosts)
   expect(localStorage.getItem(storageKeys.socialReturn)).toContain(partner)
   expect(localStorage.getItem(storageKeys.paymentReturn)).toBeNull()
@@ -49,7 +49,7 @@ test('a flow that starts without an address drops that of an earlier one', () =>
   expect(takeBackUrl('payment', hosts)).toBeUndefined()
 })
 
-test('a payment that starts again within an hour keeps its address', () => {
+test('a payment that starts again within an hour keeps its address [RULE-29, RULE-30, RULE-32]', () => {
   vi.useFakeTimers({ now: 0 })
   keepBackUrl('payment', queryOf(partner), hosts)
   vi.setSystemTime(59 * 60 * 1000)

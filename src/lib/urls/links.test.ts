@@ -23,7 +23,7 @@ test.each([
   ['data:text/html,x', undefined],
   ['//pay.example', undefined],
   ['https://', undefined],
-])('of %s only an absolute http(s) address is followed', (target, href) => {
+])('of %s only an absolute http(s) address is followed [RULE-33, RULE-34]', (target, href) => {
   expect(webAddress(target)?.href).toBe(href)
 })
 
@@ -36,7 +36,7 @@ test('a path of this site is followed, and an external address only with the opt
 })
 
 test.each(['https://pay.example', '//pay.example', 'javascript:alert(1)', '/\t/evil.example'])(
-  'without the opt-in %s is refused as external',
+  'without the opt-in %s is refused as external [ERR-40]',
   (address) => {
     expect(() => navigationTarget(address)).toThrow(
       'Navigating to an external URL is not allowed by default.',
@@ -45,7 +45,7 @@ test.each(['https://pay.example', '//pay.example', 'javascript:alert(1)', '/\t/e
 )
 
 test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//pay.example'])(
-  'with the opt-in %s is refused for its protocol',
+  'with the opt-in %s is refused for its protocol [ERR-41]',
   (address) => {
     expect(() => navigationTarget(address, { external: true })).toThrow(
       'Cannot navigate to a URL with that protocol.',

@@ -19,7 +19,7 @@ test.each([
   ['/?a=1', '/ru?a=1'],
   ['/rules', '/ru/rules'],
   ['/game/aviora?x=1#demo', '/ru/game/aviora?x=1#demo'],
-])('uz has no prefix and ru has /ru: %s and %s are the same page', (uz, ru) => {
+])('uz has no prefix and ru has /ru: %s and %s are the same page [LOC-01, LOC-02, LOC-03]', (uz, ru) => {
   expect(localePath(uz, 'uz')).toBe(uz)
   expect(localePath(uz, 'ru')).toBe(ru)
   expect(switchLocalePath(uz, 'ru')).toBe(ru)

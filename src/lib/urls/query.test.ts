@@ -10,7 +10,7 @@ test('names with brackets create groups and lists', () => {
   })
 })
 
-test('nothing is parsed deeper than five levels', () => {
+test('nothing is parsed deeper than five levels [CONST-15]', () => {
   expect(parseQuery('a[b][c][d][e][f][g][h]=1')).toEqual({
     a: { b: { c: { d: { e: { f: { '[g][h]': '1' } } } } } },
   })

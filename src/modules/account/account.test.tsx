@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('the deposit limit', () => {
-  it('is loaded only for players', async () => {
+  it('is loaded only for players [PROF-05]', async () => {
     const platform = testPlatform({ 'account.getDepositLimit': () => ({ data: limit }) })
     const card = (
       <ForPlayers>
@@ -83,7 +83,7 @@ describe('the deposit limit', () => {
     await player.unmount()
   })
 
-  it('shows the remaining amount, the limit, its period and its end, and links to support', async () => {
+  it('shows the remaining amount, the limit, its period and its end, and links to support [PROF-06]', async () => {
     testPlatform({})
     const page = await mount(
       <DepositLimitCard
@@ -109,7 +109,7 @@ describe('the deposit limit', () => {
     await page.unmount()
   })
 
-  it('shows no link if it cannot be changed', async () => {
+  it('shows no link if it cannot be changed [PROF-07]', async () => {
     testPlatform({})
     const fixed = { status: 'success' as const, data: { ...limit, can_edit: false } }
     const page = await mount(
@@ -197,7 +197,7 @@ describe('hints of a new account', () => {
       'account.getprofileinfo': () => ({ data: profile }),
     })
 
-  it('appear one after another, each with the next page', async () => {
+  it('appear one after another, each with the next page [SESS-07]', async () => {
     const { called } = platform()
     const page = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
@@ -295,7 +295,7 @@ describe('hints of a new account', () => {
     await page.unmount()
   })
 
-  it('leave out a confirmation that was already requested', async () => {
+  it('leave out a confirmation that was already requested [SESS-08]', async () => {
     markConfirmSent(account.uid)
     const { called } = platform()
     const page = await mount(<AccountHints onClosed={onClosed} />, { account })

@@ -46,7 +46,7 @@ describe('a contact', () => {
   it.each([
     ['a@mail.example', 'wrongEmailAddress'],
     ['+998901234567', 'wrongPhoneFormat'],
-  ])('shows the rejected %s with the reason %s', async (contact, reason) => {
+  ])('shows the rejected %s with the reason %s [CONT-05, CONT-06]', async (contact, reason) => {
     testPlatform({ 'account.addcontact': () => ({ error: 'InvalidParameterException' }) })
     expect(await rejection(addContact({ contact }))).toMatchObject({
       type: 'InvalidParameterException',
@@ -62,7 +62,7 @@ describe('a contact', () => {
     })
   })
 
-  it('is returned once it is added, with the country of a phone number', async () => {
+  it('is returned once it is added, with the country of a phone number [API-ACC-08]', async () => {
     const platform = testPlatform({ 'account.addcontact': () => ({ data: 1 }) })
     const values = { contact: ' +998901234567', phone_country_code: 'UZ' }
     expect(await addContact(values)).toBe('+998901234567')
@@ -78,7 +78,7 @@ describe('a contact', () => {
     await expect(confirmContact(values)).resolves.toBeUndefined()
   })
 
-  it('shows a wrong code as an error of the code field', async () => {
+  it('shows a wrong code as an error of the code field [CONT-07]', async () => {
     testPlatform({ 'account.confirmContact': () => ({ error: 'InvalidParameterException' }) })
     const values = { contact: 'a@b.c', code: '000000' }
     expect(await rejection(confirmContact(values))).toMatchObject({

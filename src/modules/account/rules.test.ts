@@ -65,7 +65,7 @@ describe('the form of the profile', () => {
     expect(schema.properties).toEqual({ first_name: { type: 'string', title: 'Имя', readOnly: true } })
   })
 
-  it('has the document number only for a cpf, and read-only', () => {
+  it('has the document number only for a cpf, and read-only [PROF-01]', () => {
     const fields = [field('document_number')]
     for (const { document } of [profile, { document: null }])
       expect(narrowProfile(form, fields, document).schema.properties).toEqual({})
@@ -108,7 +108,7 @@ const contact = (type: Contact['type'], value: string, is_confirmed: boolean): C
 })
 
 describe('contacts', () => {
-  it('are one e-mail and one phone, each with value, confirmed and subscribed, the phone with its country', () => {
+  it('are one e-mail and one phone, each with value, confirmed and subscribed, the phone with its country [ENT-06]', () => {
     const items = [
       contact('phone', '998901234567', true),
       contact('email', 'a@mail.example', false),
@@ -139,7 +139,7 @@ describe('contacts', () => {
 describe('the flag confirm_sent', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is stored for each player of this browser separately', () => {
+  it('is stored for each player of this browser separately [CONT-08]', () => {
     markConfirmSent(7)
     markConfirmSent(7)
     expect([isConfirmSent(7), isConfirmSent(8)]).toEqual([true, false])
@@ -160,18 +160,18 @@ describe('hints', () => {
     [1_760_000_000, 1_760_000_000_000],
     ['1760000000', 1_760_000_000_000],
     ['2025-10-09T08:53:20Z', 1_760_000_000_000],
-  ])('a registration at %s was at %s', (time, at) => {
+  ])('a registration at %s was at %s [SESS-09]', (time, at) => {
     expect(registeredAt(time)).toBe(at)
   })
 
-  it('shows the deposit hint for two hours, until there is a deposit', () => {
+  it('shows the deposit hint for two hours, until there is a deposit [SESS-07]', () => {
     expect(registrationHintTime).toBe(7_200_000)
     expect(showsRegistrationHint(after(7_199_999), { hasDeposits: false })).toBe(true)
     expect(showsRegistrationHint(after(7_200_000), { hasDeposits: false })).toBe(false)
     expect(showsRegistrationHint(after(0), { hasDeposits: true })).toBe(false)
   })
 
-  it('shows the confirmation hint for five days, until confirmed or requested', () => {
+  it('shows the confirmation hint for five days, until confirmed or requested [CONST-03, SESS-08]', () => {
     const open = { isConfirmed: false, isSent: false }
     expect(confirmHintTime).toBe(432_000_000)
     expect(showsConfirmHint(after(431_999_999), open)).toBe(true)

@@ -38,7 +38,7 @@ describe.each([
     />,
   ],
 ])('what depends on the switch %s', (feature, card) => {
-  it('is rendered only while it is on', async () => {
+  it('is rendered only while it is on [PROF-04, VERIF-02]', async () => {
     testPlatform({})
     const on = await mount(card, { account: testAccount, features: { [feature]: true } })
     expect(on.container.textContent).not.toBe('')
@@ -92,7 +92,7 @@ describe('the identity check', () => {
     [{ is_on_verification: true }, 'pending', 'Документы проверяются'],
     [{ is_kyc_block_enabled: true }, 'blocked', 'Подтвердите личность, чтобы выводить деньги'],
     [{}, 'none', 'Подтвердите личность'],
-  ])('shows the flags %j as %s', async (flags, state, title) => {
+  ])('shows the flags %j as %s [VERIF-03, VERIF-04]', async (flags, state, title) => {
     testPlatform({})
     const page = await mount(check, { account: { ...testAccount, ...flags }, features })
     const shown = page.container.querySelector('[role=status]')
@@ -122,7 +122,7 @@ describe('the identity check', () => {
     ['/ru/profile/verification?action=withdrawal', { externalActionId: 'withdrawal' }],
     ['/ru/profile/verification?action=%3Cb%3E', {}],
     ['/ru/profile/verification', {}],
-  ])('names the occasion of the check that the address %s gives', async (address, sent) => {
+  ])('names the occasion of the check that the address %s gives [API-IDV-02]', async (address, sent) => {
     history.replaceState(null, '', address)
     const platform = testPlatform({
       'identity.createApplicant': () => ({ data: { applicant_id: 'a1' } }),

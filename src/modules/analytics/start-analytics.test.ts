@@ -101,7 +101,7 @@ function listening(): unknown[] {
 }
 
 describe('the tracking image', () => {
-  test('contains the referrer, the campaign parameters as td_ and the fraud-detection session', () => {
+  test('contains the referrer, the campaign parameters as td_ and the fraud-detection session [TRACK-02]', () => {
     keepMarks('?track_id=77&publisher_id=12&show_popup_reg=1')
     start()
     const [hit] = ofType('visit')
@@ -134,7 +134,7 @@ describe('the tracking image', () => {
 })
 
 describe('the hit of the fraud-detection session', () => {
-  test('is sent 3 s after the start, with the session of the visit', () => {
+  test('is sent 3 s after the start, with the session of the visit [TRACK-03]', () => {
     keepMarks('?track_id=77')
     start({ isSeonEnabled: true, elapsed: 400 })
     vi.advanceTimersByTime(2599)
@@ -147,7 +147,7 @@ describe('the hit of the fraud-detection session', () => {
     expect(ofType('seon')).toHaveLength(1)
   })
 
-  test('is not sent if the platform has it switched off', () => {
+  test('is not sent if the platform has it switched off [TRACK-04]', () => {
     start({ isSeonEnabled: false })
     vi.advanceTimersByTime(60_000)
     expect(ofType('seon')).toEqual([])

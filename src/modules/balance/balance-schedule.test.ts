@@ -46,7 +46,7 @@ function start(settings: Partial<BalanceRefreshSettings> = {}) {
 }
 
 describe('schedule of the balance', () => {
-  it('refreshes at the interval', () => {
+  it('refreshes at the interval [BAL-01]', () => {
     const { pass, count } = start({ countSecondsForInterval: 7 })
     pass(6.9)
     expect(count.refreshes).toBe(0)
@@ -62,7 +62,7 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(0)
   })
 
-  it('refreshes after a click, and again only after the delay between clicks', () => {
+  it('refreshes after a click, and again only after the delay between clicks [BAL-02]', () => {
     const { pass, count, schedule } = start({ isEnabledInterval: false, countSecondsForDelayBetweenClick: 3 })
     schedule.click()
     expect(count.refreshes).toBe(1)
@@ -83,7 +83,7 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(0)
   })
 
-  it('stops after a period of inactivity', () => {
+  it('stops after a period of inactivity [BAL-03]', () => {
     const { pass, count, pending } = start({ countMinutesAfterWhichRequestsTurnedOff: 2 })
     pass(119)
     expect(count.refreshes).toBe(11)

@@ -25,11 +25,11 @@ afterEach(() => {
 })
 
 describe('balance', () => {
-  it('adds main, bonus and betting bonus and leaves play money out', () => {
+  it('adds main, bonus and betting bonus and leaves play money out [BAL-08]', () => {
     expect(totalBalance(balance)).toEqual(money('1299500.30'))
   })
 
-  it('shows the total of account.getBalance with two decimals', async () => {
+  it('shows the total of account.getBalance with two decimals [BAL-09, BAL-11]', async () => {
     const platform = testPlatform({
       'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0.90') } }),
     })
@@ -40,7 +40,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it("shows only the player's own money without a sum if bonus money is kept separate", async () => {
+  it("shows only the player's own money without a sum if bonus money is kept separate [BONUS-04]", async () => {
     testPlatform({ 'account.getBalance': () => ({ data: { ...balance, balance_bonus: money('0') } }) })
     const both = (
       <>
@@ -89,7 +89,7 @@ describe('balance', () => {
     expect(own).not.toContain('основной баланс')
   })
 
-  it('makes no calls for a guest', async () => {
+  it('makes no calls for a guest [BAL-10]', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const page = await mount(<BalancePill />)
     refreshBalance()
@@ -139,7 +139,7 @@ describe('balance', () => {
     await page.unmount()
   })
 
-  it('uses the settings of the site', async () => {
+  it('uses the settings of the site [BAL-07]', async () => {
     vi.useFakeTimers()
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const settings = { ...testConfig.functional.settingsForUpdBalance, countSecondsForInterval: 4 }
@@ -176,7 +176,7 @@ describe('balance', () => {
       return { page, pass, refreshes: () => platform.calls.length - first }
     }
 
-    it('refreshes every 10 seconds', async () => {
+    it('refreshes every 10 seconds [BAL-04]', async () => {
       const { page, pass, refreshes } = await show(true)
       await pass(9.9)
       expect(refreshes()).toBe(0)
@@ -187,7 +187,7 @@ describe('balance', () => {
       await page.unmount()
     })
 
-    it('waits a second between refreshes after clicks', async () => {
+    it('waits a second between refreshes after clicks [BAL-05]', async () => {
       const { page, pass, refreshes } = await show(false)
       await act(async () => document.body.click())
       await pass(0)
@@ -200,7 +200,7 @@ describe('balance', () => {
       await page.unmount()
     })
 
-    it('stops after 5 minutes', async () => {
+    it('stops after 5 minutes [BAL-06]', async () => {
       const { page, pass, refreshes } = await show(true)
       await pass(299)
       expect(refreshes()).toBe(29)

@@ -16,7 +16,7 @@ const popup = {
   image: null,
 }
 
-test('shows the terms of a campaign before its button, and declining is as easy', async () => {
+test('shows the terms of a campaign before its button, and declining is as easy [API-POP-01, DLG-18]', async () => {
   const page = await mount(<Campaign popup={popup} />)
   const text = page.container.textContent
   expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('К предложению'))

@@ -15,7 +15,7 @@ const ids = (store: DialogStore) => store.get().map(({ id }) => id)
 const visible = (store: DialogStore) => [...visibleDialogs(store.get())]
 
 describe('the stack', () => {
-  it('gives every dialog an id, its own or a new one', () => {
+  it('gives every dialog an id, its own or a new one [DLG-05]', () => {
     const store = createDialogStore()
     const [first, second] = [store.open(dialog()), store.open(dialog())]
     expect(first).not.toBe(second)
@@ -33,7 +33,7 @@ describe('the stack', () => {
     expect(visible(store)).not.toContain('a')
   })
 
-  it('closes exactly the given dialog and shows the one below again', () => {
+  it('closes exactly the given dialog and shows the one below again [DLG-04]', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'lower' }))
     store.open(dialog({ id: 'upper' }))
@@ -119,7 +119,7 @@ describe('closing all', () => {
 })
 
 describe('hooks', () => {
-  it('opens only after beforeOpen has ended', async () => {
+  it('opens only after beforeOpen has ended [DLG-07]', async () => {
     const store = createDialogStore()
     let ready = () => {}
     store.open(dialog({ id: 'late', beforeOpen: () => new Promise<void>((resolve) => (ready = resolve)) }))
@@ -203,7 +203,7 @@ describe('hooks', () => {
     expect(store.get()).toEqual([])
   })
 
-  it('stays open if beforeClose refuses, synchronously or not', async () => {
+  it('stays open if beforeClose refuses, synchronously or not [DLG-08]', async () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'now', beforeClose: () => false }))
     store.open(dialog({ id: 'later', type: 'curtain', beforeClose: () => Promise.resolve(false) }))
@@ -225,7 +225,7 @@ describe('hooks', () => {
     vi.unstubAllGlobals()
   })
 
-  it('runs closed once, after the dialog has closed', () => {
+  it('runs closed once, after the dialog has closed [DLG-09]', () => {
     const store = createDialogStore()
     const closed = vi.fn(() => expect(store.get()).toEqual([]))
     store.open(dialog({ id: 'one', closed }))
@@ -239,7 +239,7 @@ describe('hooks', () => {
 })
 
 describe('the queue', () => {
-  it('shows one after another and waits for open dialogs', () => {
+  it('shows one after another and waits for open dialogs [DLG-11]', () => {
     const store = createDialogStore()
     store.open(dialog({ id: 'login' }))
     store.enqueue(dialog({ id: 'cashback' }))

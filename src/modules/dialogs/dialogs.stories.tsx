@@ -117,6 +117,7 @@ async function panelOf(options: DialogOptions): Promise<DOMRect> {
 }
 
 export const SizesFullBigAndCustom: StoryObj = {
+  name: 'Sizes full, big and custom [DLG-30]',
   globals: { viewport: { value: 'desktop' } },
   render: () => <div style={{ minHeight: 640 }} />,
   play: async () => {
@@ -154,6 +155,7 @@ export const OnPhonesASheetStandsAtTheSide: StoryObj = {
 }
 
 export const OnlyTheTopmostOfATypeIsVisible: StoryObj = {
+  name: 'Only the topmost of a type is visible [DLG-02]',
   render: () => <div style={{ minHeight: 640 }} />,
   play: async () => {
     openDialog({ id: 'lower', title: 'Birinchi', content })
@@ -170,6 +172,7 @@ export const OnlyTheTopmostOfATypeIsVisible: StoryObj = {
 }
 
 export const EscapeCrossAndBackdropClose: StoryObj = {
+  name: 'Escape, cross and backdrop close [DLG-10]',
   render: () => <Button>Sahifa</Button>,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Sahifa' }).focus()
@@ -194,6 +197,7 @@ export const EscapeCrossAndBackdropClose: StoryObj = {
 }
 
 export const WhatMayNotBeClosedStays: StoryObj = {
+  name: 'What may not be closed stays [DLG-06]',
   render: () => <div style={{ minHeight: 640 }} />,
   play: async ({ userEvent }) => {
     const id = openDialog({ title: 'Oxirgi qadam', preventClose: true, content })

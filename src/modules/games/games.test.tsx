@@ -37,12 +37,12 @@ afterEach(() => {
 })
 
 describe('a game', () => {
-  it('prefers the name of its description', () => {
+  it('prefers the name of its description [GAME-04]', () => {
     expect(gameName(game)).toBe('Olmos Saltanati')
     expect(gameName({ ...game, description: { name: 'Diamond Empire' } })).toBe('Diamond Empire')
   })
 
-  it('prefers the picture of its description', () => {
+  it('prefers the picture of its description [GAME-05]', () => {
     expect(gameImage(game)).toBe('https://cdn.example/a.png')
     expect(gameImage({ ...game, description: { img_288_192: '/art/b.png' } })).toBe('/art/b.png')
     expect(gameImage({ ...game, image_url: null })).toBeNull()
@@ -204,7 +204,7 @@ describe('iframe of a game', () => {
     return { page, frame, say, onBalanceChange }
   }
 
-  it("opens the game's address in its mode without rights on this site", async () => {
+  it("opens the game's address in its mode without rights on this site [GAME-15]", async () => {
     const { page, frame } = await mountFrame('demo')
     expect(frame.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')

@@ -48,7 +48,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * second)
 const warning = () => dialogs.get().find(({ id, status }) => id === 'inactivity' && status === 'open')
 
 describe('the warning', () => {
-  test('appears at 80% of the limit, and the player is logged out at 100%', async () => {
+  test('appears at 80% of the limit, and the player is logged out at 100% [INACT-06]', async () => {
     start()
     await pass(79.9)
     expect(warning()).toBeUndefined()
@@ -61,7 +61,7 @@ describe('the warning', () => {
     expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
   })
 
-  test('counts down the seconds of the remaining fifth', async () => {
+  test('counts down the seconds of the remaining fifth [INACT-07]', async () => {
     const deadline = Date.now() + 20 * second
     const { container, unmount } = await mount(<InactivityWarning deadline={deadline} />)
     const timer = container.querySelector('[role=timer]')
@@ -81,7 +81,7 @@ describe('the warning', () => {
     expect(deadlineOf(warning()?.content)).toBe(begun + 100 * second)
   })
 
-  test('closes on activity, and the time restarts', async () => {
+  test('closes on activity, and the time restarts [INACT-09]', async () => {
     start()
     await pass(90)
     document.dispatchEvent(new KeyboardEvent('keydown'))
@@ -92,7 +92,7 @@ describe('the warning', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('closes when the player logs out', async () => {
+  test('closes when the player logs out [INACT-10]', async () => {
     const { stop } = start()
     await pass(80)
     stop()
@@ -114,7 +114,7 @@ describe('activity', () => {
     ['a wheel', () => document.body.dispatchEvent(new Event('wheel', { bubbles: true }))],
     ['a finger', () => document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))],
     ['a round in the frame of a game', () => noteActivity()],
-  ])('restarts the time on %s', async (_, act) => {
+  ])('restarts the time on %s [INACT-02, INACT-03, INACT-04]', async (_, act) => {
     start()
     await pass(70)
     act()
@@ -124,7 +124,7 @@ describe('activity', () => {
     expect(warning()).toBeDefined()
   })
 
-  test('includes the scrolling that an input causes, as long as it lasts', async () => {
+  test('includes the scrolling that an input causes, as long as it lasts [INACT-04]', async () => {
     start()
     await pass(70)
     document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))
@@ -218,7 +218,7 @@ test.each([
   ['/cashier/deposit', 300],
   ['/cashiers', 3600],
   ['/profile/settings', 600],
-])('uses on %s a limit of %s seconds', (path, seconds) => {
+])('uses on %s a limit of %s seconds [INACT-11]', (path, seconds) => {
   const general = {
     time_to_force_logout: 3600,
     user_inactivity_cashier_time: 300,

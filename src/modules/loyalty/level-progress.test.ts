@@ -7,7 +7,7 @@ it.each([
   [{ minValue: 2500, maxValue: 6000, expCount: 9000 }, 100],
   [{ minValue: 2500, maxValue: 6000, expCount: 10 }, 0],
   [{ minValue: 6000, maxValue: 6000, expCount: 6000 }, 100],
-])('shows the progress %j as %s percent of the level', (progress, percent) => {
+])('shows the progress %j as %s percent of the level [ENT-17, LOY-08]', (progress, percent) => {
   expect(levelPercent(progress)).toBe(percent)
 })
 

@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('shows a notice 300 ms after it was loaded, for 5 s', async () => {
+test('shows a notice 300 ms after it was loaded, for 5 s [LOY-09, LOY-14]', async () => {
   const { calls } = news(notice(1))
   await showNotices(place)
   expect(calls.map(({ name }) => name)).toEqual(['loyalty.getnotifications'])
@@ -182,7 +182,7 @@ describe('notices that must wait', () => {
   })
 })
 
-test('shows credit as success, anything else as error', async () => {
+test('shows credit as success, anything else as error [LOY-10, LOY-11]', async () => {
   news(notice(1), notice(2, { type: 'debit' }), notice(3, { type: '' }))
   await showNotices(place)
   await pass(300)
@@ -259,7 +259,7 @@ describe('the tutorial', () => {
     ['confirm', true],
     ['level', false],
     ['purchase', false],
-  ])('is offered by a notice with the trigger %s: %s', async (trigger, isOffered) => {
+  ])('is offered by a notice with the trigger %s: %s [LOY-12]', async (trigger, isOffered) => {
     news(notice(1, { trigger }))
     await showNotices(place)
     await pass(300)
@@ -310,7 +310,7 @@ describe('the sound', () => {
     expect([shown().length, tones]).toEqual([2, 0])
   })
 
-  test('is played once, at volume 0.5', async () => {
+  test('is played once, at volume 0.5 [LOY-13]', async () => {
     await showNotices({ ...place, settings: { ...place.settings, isSoundEnabled: true } })
     await pass(299)
     expect(tones).toBe(0)

@@ -35,7 +35,7 @@ function stubSound(play: () => Promise<void>): void {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
 }
 
-it('can be a file of the site, in place of the notes', async () => {
+it('can be a file of the site, in place of the notes [LOY-13]', async () => {
   stubSound(() => Promise.resolve())
   playNotificationSound(0.5, '/media/sounds/a.mp3')
   playNotificationSound(0, '/media/sounds/a.mp3')

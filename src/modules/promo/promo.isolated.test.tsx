@@ -73,7 +73,7 @@ async function open(entry = <PromoEntry />) {
 }
 
 describe('a valid promo code', () => {
-  it('clears the form, is stored as activated, and its reward is shown in a dialog', async () => {
+  it('clears the form, is stored as activated, and its reward is shown in a dialog [API-CAMP-02, DLG-14, PROMO-01, PROMO-02, PROMO-03, PROMO-04]', async () => {
     const { sandbox } = await sandboxBehindFetch()
     const { field, enter, close, dialog } = await open()
     expect(activatedCampaign()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a valid promo code', () => {
     await sandbox.close()
   })
 
-  it('links to the deposit it is for, but not within the deposit', async () => {
+  it('links to the deposit it is for, but not within the deposit [PROMO-04]', async () => {
     const { sandbox } = await sandboxBehindFetch({ login: '998901234568', password: 'marra2026' })
     const away = await open()
     await away.enter('BIRINCHI')
@@ -112,7 +112,7 @@ describe('a valid promo code', () => {
     await sandbox.close()
   })
 
-  it('is sent once for a double click', async () => {
+  it('is sent once for a double click [PROMO-01]', async () => {
     const platform = testPlatform({ 'campaigns.activateOffer': () => new Promise(() => undefined) })
     keepPromoCode('?promo_code=MARRA50')
     const { page } = await open()
@@ -136,22 +136,25 @@ describe('a rejected promo code', () => {
     ['OLMOS', 'NOT_FOR_USER'],
     ['YANGI', 'REGISTRATION_ONLY'],
     ['DEPOZIT', 'DEPOSIT_REQUIRED'],
-  ] as const)('for %s shows the text for %s in the form and is reported', async (code, reason) => {
-    const { sandbox } = await sandboxBehindFetch({ login: '998901234568', password: 'marra2026' })
-    sandbox.pass(2 * 24 * 60 * 60 * 1000)
-    const { field, page, enter, dialog } = await open()
-    await enter(code)
-    expect(page.container.textContent).toContain(texts[reason])
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(page.container.querySelector('[role=status]')?.textContent).toBe(texts[reason])
-    expect(field.value).toBe(code)
-    expect(dialog()).toBeNull()
-    expect(events).toEqual([{ name: 'promo-not-found', params: { code: reason } }])
-    await page.unmount()
-    await sandbox.close()
-  })
+  ] as const)(
+    'for %s shows the text for %s in the form and is reported [PROMO-05, PROMO-08, PROMO-10]',
+    async (code, reason) => {
+      const { sandbox } = await sandboxBehindFetch({ login: '998901234568', password: 'marra2026' })
+      sandbox.pass(2 * 24 * 60 * 60 * 1000)
+      const { field, page, enter, dialog } = await open()
+      await enter(code)
+      expect(page.container.textContent).toContain(texts[reason])
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(page.container.querySelector('[role=status]')?.textContent).toBe(texts[reason])
+      expect(field.value).toBe(code)
+      expect(dialog()).toBeNull()
+      expect(events).toEqual([{ name: 'promo-not-found', params: { code: reason } }])
+      await page.unmount()
+      await sandbox.close()
+    },
+  )
 
-  it('shows on the second use that it was used, and is not offered again', async () => {
+  it('shows on the second use that it was used, and is not offered again [PROMO-08]', async () => {
     const { sandbox } = await sandboxBehindFetch()
     const first = await open()
     await first.enter('MARRA50')
@@ -168,7 +171,7 @@ describe('a rejected promo code', () => {
   it.each([
     ['has no words of its own', { promo_code: ['MOON_PHASE', 'EXPIRED'] }, 'MOON_PHASE'],
     ['is not named', {}, 'INVALID'],
-  ])('is called invalid for a reason that %s', async (_, data, code) => {
+  ])('is called invalid for a reason that %s [PROMO-09]', async (_, data, code) => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         Response.json(
@@ -197,7 +200,7 @@ describe('a rejected promo code', () => {
     await page.unmount()
   })
 
-  it('is also reported when a form checks it', async () => {
+  it('is also reported when a form checks it [PROMO-10]', async () => {
     const { sandbox } = await sandboxBehindFetch()
     await expect(describePromoCode({ promo_code: 'YOZ2025' })).rejects.toMatchObject({
       data: { promo_code: ['EXPIRED'] },
@@ -220,7 +223,7 @@ it('does not blame the code for other errors', async () => {
 })
 
 describe('the code that the player arrived with', () => {
-  it('prefills the field, and opens the collapsed one', async () => {
+  it('prefills the field, and opens the collapsed one [PROMO-07]', async () => {
     keepPromoCode('?promo_code=MARRA50')
     const { field, page } = await open(<FoldedPromoEntry />)
     expect(field.value).toBe('MARRA50')

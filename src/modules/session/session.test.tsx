@@ -25,7 +25,7 @@ test.each([
   [{ ...testAccount, uid: 0 }, false],
   [{ ...testAccount, uid: -1 }, false],
   [{ ...testAccount, uid: 1 }, true],
-])('is logged in exactly if the account id is above 0', (account, isAuthenticated) => {
+])('is logged in exactly if the account id is above 0 [SESS-01]', (account, isAuthenticated) => {
   const session = createSessionStore(account).get()
   expect(session.isAuthenticated).toBe(isAuthenticated)
   expect(session.account === null).toBe(!isAuthenticated)
@@ -59,7 +59,7 @@ test('logs out of an expired session without an error', async () => {
   expect(events).toEqual([{ type: 'logout', reason: 'inactivity' }])
 })
 
-test('reports and logs a failed logout without throwing, and keeps the session', async () => {
+test('reports and logs a failed logout without throwing, and keeps the session [API-COM-13, AUTH-08]', async () => {
   sessionStore.set(testAccount)
   answerWith(reject('InternalServerErrorException', 500))
   await expect(logout()).resolves.toBeUndefined()

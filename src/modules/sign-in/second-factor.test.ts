@@ -64,7 +64,7 @@ describe('the messages of the platform', () => {
     ['Resend time is: 42', { resend_time: 41 }, { state: 'needed', resendTime: 41, method: 'message' }],
     ['two_factor_auth: code is invalid', {}, { state: 'invalid', resendTime: undefined, method: 'message' }],
     ['Time expired', { resend_time: 0 }, { state: 'expired', resendTime: 0, method: 'message' }],
-  ])('recognizes %s %o', (message, data, status) => {
+  ])('recognizes %s %o [TFA-02, TFA-06]', (message, data, status) => {
     expect(factorStatus(new ApiError('AuthorizationException', message, data))).toEqual({
       ...status,
       message,
@@ -79,7 +79,7 @@ describe('the messages of the platform', () => {
 })
 
 test.each(['two_factor_auth is enable', 'Resend time is 42'])(
-  'keeps the credentials of a login answered with "%s" in memory only',
+  'keeps the credentials of a login answered with "%s" in memory only [TFA-01, TFA-03, TFA-05]',
   async (message) => {
     answers = [rejected(message, { resend_time: 42 })]
     await logIn()
@@ -90,7 +90,7 @@ test.each(['two_factor_auth is enable', 'Resend time is 42'])(
   },
 )
 
-test('sends the code with the stored credentials, and forgets them after a correct one', async () => {
+test('sends the code with the stored credentials, and forgets them after a correct one [TFA-04, TFA-11]', async () => {
   answers = [rejected('two_factor_auth is enable'), accountAnswer(testAccount)]
   await logIn()
   await runOperation('auth.confirmLogin', { code: '012345' })
@@ -104,20 +104,23 @@ test('sends the code with the stored credentials, and forgets them after a corre
 test.each([
   ['two_factor_auth: code is invalid', 'invalid'],
   ['Time expired', 'expired'],
-])('shows the error "%s" at the code field, and keeps the login pending', async (message, reason) => {
-  answers = [
-    rejected('two_factor_auth is enable', { resend_time: 60 }),
-    rejected(message, { resend_time: 7 }),
-  ]
-  await logIn()
-  await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
-    type: 'AuthorizationException',
-    data: { code: reason },
-  })
-  expect(secondFactor.get()).toMatchObject(credentials)
-  expect(wait()).toBe(7)
-  expect(events.at(-1)).toEqual({ type: 'loginFailed', code: 'AuthorizationException' })
-})
+])(
+  'shows the error "%s" at the code field, and keeps the login pending [TFA-07, TFA-08]',
+  async (message, reason) => {
+    answers = [
+      rejected('two_factor_auth is enable', { resend_time: 60 }),
+      rejected(message, { resend_time: 7 }),
+    ]
+    await logIn()
+    await expect(runOperation('auth.confirmLogin', { code: '000000' })).rejects.toMatchObject({
+      type: 'AuthorizationException',
+      data: { code: reason },
+    })
+    expect(secondFactor.get()).toMatchObject(credentials)
+    expect(wait()).toBe(7)
+    expect(events.at(-1)).toEqual({ type: 'loginFailed', code: 'AuthorizationException' })
+  },
+)
 
 test('requests another code without sending one, and restarts the wait', async () => {
   answers = [rejected('two_factor_auth is enable', { resend_time: 0 }), rejected('Resend time is 60')]

@@ -13,7 +13,7 @@ import { enterByMessenger } from './index.ts'
 const { events, sent, sentData, answerWith } = answeredSession()
 registerOperations(testAppContext())
 
-test('removes a leading plus from the login', async () => {
+test('removes a leading plus from the login [AUTH-03]', async () => {
   answerWith(admit)
   await runOperation('auth.login', { login: ' +998901234567', password: ' + secret' })
   expect(sent[0]?.path).toBe('/cms/auth/local')
@@ -22,7 +22,7 @@ test('removes a leading plus from the login', async () => {
   expect(events).toEqual([{ type: 'login', account: testAccount }])
 })
 
-test('reports a failed login with its code and passes the error to the form', async () => {
+test('reports a failed login with its code and passes the error to the form [AUTH-06]', async () => {
   answerWith(reject('AuthorizationException', 401))
   await expect(runOperation('auth.login', { login: 'a', password: 'b' })).rejects.toMatchObject({
     type: 'AuthorizationException',
@@ -66,7 +66,7 @@ test('sends the campaign parameters of the visit with every kind of registration
   sessionStorage.clear()
 })
 
-test('sends the promo code that the player arrived with, unless the form has another', async () => {
+test('sends the promo code that the player arrived with, unless the form has another [API-AUTH-05, PROMO-07]', async () => {
   keepPromoCode('?promo_code=YANGI')
   answerWith(admit, admit)
   await runOperation('auth.register', { password: 'secret1' })

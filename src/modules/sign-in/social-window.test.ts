@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear())
 
 const plan = (search = '') => planLogin({ service: 'google', purpose: 'login', locale: 'ru', search })
 
-test('opens a window of 640 by 480 in the centre of its opener', () => {
+test('opens a window of 640 by 480 in the centre of its opener [SOC-04]', () => {
   const features = windowFeatures({ screenX: 100, screenY: 50, outerWidth: 1440, outerHeight: 900 })
   expect(features).toBe('popup=yes,width=640,height=480,left=500,top=260')
 })

@@ -91,7 +91,7 @@ describe('the conversation', () => {
     await unmount()
   })
 
-  it('is reloaded for a player who logs in, and for the guest after the logout', async () => {
+  it('is reloaded for a player who logs in, and for the guest after the logout [CHAT-07, CHAT-10]', async () => {
     const { container, session, unmount } = await open()
     await say(container, { type: 'frame.ready' })
     const first = frame(container)
@@ -111,7 +111,7 @@ describe('the conversation', () => {
   it.each([
     ['chatwoot', true],
     ['jivo', false],
-  ] as const)('of %s is forgotten after the logout (%s)', async (chat, forgets) => {
+  ] as const)('of %s is forgotten after the logout (%s) [CHAT-08, CHAT-09]', async (chat, forgets) => {
     const { container, session, unmount } = await open(testAccount, { ...settings, chat })
     await say(container, { type: 'frame.ready' })
     await act(async () => session.set(null))
@@ -143,7 +143,7 @@ const message = {
 }
 
 describe('messages', () => {
-  it('of a player are stored at the platform in both directions', async () => {
+  it('of a player are stored at the platform in both directions [API-CHAT-01, CHAT-13]', async () => {
     const { container, platform, unmount } = await open()
     await say(container, message)
     await say(container, { ...message, event: 'received', text: 'Здравствуйте' })
@@ -219,7 +219,7 @@ describe('the window', () => {
           await vi.advanceTimersByTimeAsync(25_000)
         }),
     ],
-  ])('logs %s and offers to retry', async (_name, fail) => {
+  ])('logs %s and offers to retry [ERR-48]', async (_name, fail) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { container, control, unmount } = await open()
     await fail(container)

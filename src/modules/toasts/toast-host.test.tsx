@@ -32,7 +32,7 @@ const show = async (options: Parameters<typeof showToast>[0]) => {
 const shown = () => [...page.container.querySelectorAll('section > div')].map((toast) => toast.textContent)
 
 describe('a displayed toast', () => {
-  it('disappears by itself after 5000 ms', async () => {
+  it('disappears by itself after 5000 ms [TOAST-04]', async () => {
     await show({ kind: 'success', title: 'Сохранено' })
     await pass(4999)
     expect(shown()).toEqual(['Готово: Сохранено'])
@@ -52,7 +52,7 @@ describe('a displayed toast', () => {
     expect(shown()).toEqual(['Ошибка: Нет связи'])
   })
 
-  it('disappears after its own duration', async () => {
+  it('disappears after its own duration [TOAST-03]', async () => {
     await show({ kind: 'info', title: 'Коротко', duration: 1000 })
     await show({ kind: 'info', title: 'Дольше', duration: 8000 })
     await pass(1000)
@@ -63,7 +63,7 @@ describe('a displayed toast', () => {
     expect(shown()).toEqual([])
   })
 
-  it('names its type, and interrupts a screen reader only for an error', async () => {
+  it('names its type, and interrupts a screen reader only for an error [TOAST-01]', async () => {
     await show({ kind: 'warning', title: 'Лимит близко' })
     await show({ kind: 'error', title: 'Не прошло' })
     expect(shown()).toEqual(['Внимание: Лимит близко', 'Ошибка: Не прошло'])
@@ -71,7 +71,7 @@ describe('a displayed toast', () => {
     expect(alerts).toEqual(['Ошибка: Не прошло'])
   })
 
-  it('is replaced by another one with the same id', async () => {
+  it('is replaced by another one with the same id [TOAST-01]', async () => {
     await show({ id: 'connection', kind: 'error', title: 'Нет связи', duration: null })
     await show({ kind: 'info', title: 'Другое', duration: null })
     await show({ id: 'connection', kind: 'success', title: 'Связь есть' })
@@ -115,7 +115,7 @@ describe('a displayed toast', () => {
     await profiled.unmount()
   })
 
-  it('stays while the pointer is over it', async () => {
+  it('stays while the pointer is over it [TOAST-03]', async () => {
     await show({ kind: 'info', title: 'Прочтите' })
     await pass(3000)
     const host = page.container.querySelector('section')

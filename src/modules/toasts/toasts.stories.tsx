@@ -51,6 +51,7 @@ export const LongText: StoryObj = {
 }
 
 export const BelowTheHeader: StoryObj = {
+  name: 'Below the header [TOAST-02]',
   play: async () => {
     showToast({ kind: 'success', title: 'Saqlandi', duration: null })
     const toast = await screen.findByText('Saqlandi')

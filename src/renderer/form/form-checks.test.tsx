@@ -62,7 +62,7 @@ test('checks a promo code after a debounce and shows its benefit below it', asyn
 test.each([
   [['EXPIRED', 'INVALID'], EXPIRED],
   [['SOMETHING_NEW'], INVALID],
-])('does not submit a promo code rejected with %j and shows “%s”', async (codes, message) => {
+])('does not submit a promo code rejected with %j and shows “%s” [ENT-29]', async (codes, message) => {
   check.mockRejectedValue(rejection(...codes))
   const { shown, field, button } = await show()
   await user.type(field, 'OLD')
@@ -98,7 +98,7 @@ test('does not submit the form after a rejected check', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('reports a promo code that cannot be used, and submits the form with it', async () => {
+test('reports a promo code that cannot be used, and submits the form with it [VAL-52]', async () => {
   check.mockRejectedValue(rejection('EXPIRED'))
   const { shown, field, button } = await show(formWith({ validator: 'promo' }))
   await user.type(field, 'QWERTY')
@@ -122,7 +122,7 @@ test('ignores the result of a check for an outdated value', async () => {
   expect(shown.queryByText(EXPIRED)).toBeNull()
 })
 
-test('moves a check from idle to pending after the debounce, then to success or error', async () => {
+test('moves a check from idle to pending after the debounce, then to success or error [ENT-44]', async () => {
   const states: (string | undefined)[] = []
   let answer: (isTaken: boolean) => void = () => undefined
   const checks = createFieldChecks(

@@ -109,7 +109,7 @@ describe('registration', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  test('validates only the field that loses the focus', async () => {
+  test('validates only the field that loses the focus [AUTH-09]', async () => {
     const form = await showForm({ form: russianForm('registration') })
     await user.type(form.getByLabelText('Номер телефона'), '90')
     expect(form.queryByText(/Номер введён не полностью/)).toBeNull()
@@ -145,7 +145,7 @@ describe('registration', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   })
 
-  test('accepts numbers of every country of the platform', async () => {
+  test('accepts numbers of every country of the platform [API-ACC-04]', async () => {
     register.mockResolvedValue('account')
     const published = russianForm('registration')
     const form = await showForm({
@@ -195,7 +195,7 @@ describe('login', () => {
     await user.click(form.getByRole('button', { name: 'Войти' }))
   }
 
-  test('shows no issues of empty fields before it is submitted', async () => {
+  test('shows no issues of empty fields before it is submitted [AUTH-09]', async () => {
     const form = await showForm({ form: russianForm('login') })
     await user.click(form.getByLabelText('Телефон или почта'))
     await user.tab()

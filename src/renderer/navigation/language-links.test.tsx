@@ -26,22 +26,22 @@ async function linksOffered(available: Locale[]) {
   return links
 }
 
-test('offers every language with its name and icon and a link to the same page', async () => {
+test('offers every language with its name and icon and a link to the same page [LOC-12]', async () => {
   expect(await linksOffered(['ru', 'uz'])).toEqual([
     { text: 'uz Oʻzbekcha', href: '/rules', isCurrent: false },
     { text: 'ru Русский', href: '/ru/rules', isCurrent: true },
   ])
 })
 
-test('does not offer a language that the platform lacks', async () => {
+test('does not offer a language that the platform lacks [LOC-15]', async () => {
   expect(await linksOffered(['ru'])).toEqual([{ text: 'ru Русский', href: '/ru/rules', isCurrent: true }])
 })
 
-test('marks exactly one language as the default, Uzbek', () => {
+test('marks exactly one language as the default, Uzbek [LOC-14]', () => {
   expect(builtInLocales.filter(({ isDefault }) => isDefault).map(({ code }) => code)).toEqual(['uz'])
 })
 
-test('the language marked as the default has no path prefix', () => {
+test('the language marked as the default has no path prefix [LOC-14]', () => {
   const paths = Object.fromEntries(builtInLocales.map(({ code }) => [code, localePath('/rules?a=1', code)]))
   expect(paths).toEqual({ uz: '/rules?a=1', ru: '/ru/rules?a=1' })
 })

@@ -70,7 +70,9 @@ async function expectNoOverflow(page: Page, what: string) {
 }
 
 for (const { name, from, to, margin, gutter, tiles } of ranges)
-  test(`the grid of ${name} applies from ${from} to ${to} px`, async ({ page }) => {
+  test(`the grid of ${name} applies from ${from} to ${to} px [CONST-04, CONST-05, CONST-06, CONST-07, CONST-08, CONST-09, CONST-10, CONST-11]`, async ({
+    page,
+  }) => {
     await page.goto('/ru')
     for (const width of [from, to]) {
       await page.setViewportSize({ width, height: 900 })

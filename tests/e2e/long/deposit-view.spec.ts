@@ -32,7 +32,7 @@ async function layoutOf(page: Page) {
 }
 
 for (const width of [390, 1440])
-  test(`shows the payment methods in rows or in one scrolling row, as the settings say, at ${width} px`, async ({
+  test(`shows the payment methods in rows or in one scrolling row, as the settings say, at ${width} px [CASH-05]`, async ({
     page,
     site,
   }) => {

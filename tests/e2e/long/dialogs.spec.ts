@@ -16,7 +16,9 @@ const dialogs = (page: Page) => page.getByRole('dialog')
 const titled = (page: Page, popup: string) =>
   page.getByRole('dialog', { name: documentText(`popups/${popup}`, 'title', 'uz') })
 
-test('only the topmost popup is visible, and the one below keeps what was typed', async ({ page }) => {
+test('only the topmost popup is visible, and the one below keeps what was typed [DLG-03]', async ({
+  page,
+}) => {
   await page.goto('/')
   const login = await openPopup(page, 'login', 'uz')
   const field = login.getByLabel(fieldLabel('login', 'login', 'uz'))
@@ -30,7 +32,9 @@ test('only the topmost popup is visible, and the one below keeps what was typed'
   await expect(field).toHaveValue('998901234567')
 })
 
-test('a popup that is closed while it loads does not open when its content arrives', async ({ page }) => {
+test('a popup that is closed while it loads does not open when its content arrives [DLG-08]', async ({
+  page,
+}) => {
   await page.goto('/')
   await startApplication(page)
   let answer = () => {}
@@ -54,7 +58,7 @@ test('a popup that is closed while it loads does not open when its content arriv
   await expect(titled(page, 'login')).toBeVisible()
 })
 
-test('a campaign waits until the open dialog has closed', async ({ page }) => {
+test('a campaign waits until the open dialog has closed [DLG-11]', async ({ page }) => {
   const campaign = {
     id: 1,
     sysname: 'evening',
@@ -117,7 +121,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a page with sound asks for a first tap once per visit', async ({ page, site }) => {
+    test('a page with sound asks for a first tap once per visit [DLG-26, DLG-27]', async ({ page, site }) => {
       await publishGesturePopup(page, site)
       const { route } = defaultBody('pages/about')
       // Playwright's evaluations count as a gesture: until the popup is requested, only the network is observed.
@@ -141,7 +145,7 @@ for (const viewport of [
       expect(requests).toBe(1)
     })
 
-    test('a visitor who has already clicked is not asked', async ({ page, site }) => {
+    test('a visitor who has already clicked is not asked [DLG-27]', async ({ page, site }) => {
       await publishGesturePopup(page, site)
       const { route } = defaultBody('pages/about')
       await page.goto('/rules')

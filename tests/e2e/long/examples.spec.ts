@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
-import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/component.ts'
+import { paramsWithin, queryKeyOf, resolvedParams, type LoadParam } from '../../../schemas/component.ts'
 import type { Block } from '../../../schemas/documents/blocks/block.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { enter } from '../support/player.ts'
@@ -70,10 +70,14 @@ const forPlayers = pagesOf(contracts.filter(({ type }) => neverForGuests.has(typ
 
 const idOf = ({ contract, name }: Example) => `${contract.type}-${name}`.toLowerCase()
 /** Values for blocks that use a parameter without having it in their examples. */
-const anyParams: RouteParams = { sysname: 'olmos-saltanati', id: '1' }
+const anyParams: RouteParams = { sysname: 'olmos-saltanati', id: '1', transaction: '1' }
+/** Only those that a block resolves: no address leads to a page of which nothing resolves a parameter. */
+const routeParamsOf = (page: readonly Example[]) => [
+  ...new Set(page.flatMap(({ contract }) => resolvedParams(contract))),
+]
 const addressOf = (page: readonly Example[]) => {
-  const { sysname, id } = { ...anyParams, ...paramsOfPage(page) }
-  return `/${slug(page)}/${sysname}/${id}`
+  const values = { ...anyParams, ...paramsOfPage(page) }
+  return ['', slug(page), ...routeParamsOf(page).map((name) => values[name])].join('/')
 }
 const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
 const title = { uz: 'Namunalar', ru: 'Примеры' }
@@ -133,7 +137,7 @@ function documentOf(page: readonly Example[]) {
     key: slug(page),
     schemaVersion: 1,
     body: {
-      route: `/${slug(page)}/:sysname/:id`,
+      route: ['', slug(page), ...routeParamsOf(page).map((name) => `:${name}`)].join('/'),
       query: [...new Set(page.flatMap(({ contract }) => queryKeysOf(contract)))],
       layout: 'empty',
       seo: { title, robots: 'noindex,nofollow' },

@@ -20,7 +20,7 @@ async function expectNoViolations(page: Page) {
 test.describe('the sidebar on phones', () => {
   test.use({ viewport: phone })
 
-  test('keeps the focus while open and returns it to its tab', async ({ page }) => {
+  test('keeps the focus while open and returns it to its tab [DLG-24]', async ({ page }) => {
     await page.goto('/rules')
     await menuTab(page).focus()
     await page.keyboard.press('Enter')
@@ -118,7 +118,7 @@ test('the search finds a game by keyboard despite a typo and remembers the query
   await expect(searchButton(page)).toBeFocused()
 })
 
-test('the search loads nothing before it is opened', async ({ page }) => {
+test('the search loads nothing before it is opened [DLG-25]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

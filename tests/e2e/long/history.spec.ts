@@ -21,7 +21,7 @@ for (const [locale, viewport] of [
   test.describe(`${locale}, ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test(`the history keeps its tab in the address and loads four entries per page (${locale})`, async ({
+    test(`the history keeps its tab in the address and loads four entries per page (${locale}) [HIST-02, ROUTE-50]`, async ({
       page,
     }) => {
       await page.goto(localePath('/cashier/history', locale))
@@ -70,7 +70,9 @@ for (const [locale, viewport] of [
     })
   })
 
-test('wallet and receipt exist in both languages and link to further pages', async ({ page }) => {
+test('wallet and receipt exist in both languages and link to further pages [ROUTE-60, ROUTE-61]', async ({
+  page,
+}) => {
   for (const [locale, prefix] of [
     ['uz', ''],
     ['ru', '/ru'],
@@ -94,7 +96,7 @@ test('wallet and receipt exist in both languages and link to further pages', asy
   }
 })
 
-test('the cashier redirects to the deposit, and so does billing unless opened from there', async ({
+test('the cashier redirects to the deposit, and so does billing unless opened from there [ROUTE-47, ROUTE-63]', async ({
   page,
 }) => {
   for (const prefix of ['', '/ru']) {
@@ -115,7 +117,9 @@ test('the cashier redirects to the deposit, and so does billing unless opened fr
   }
 })
 
-test('shows a payment by its number, whether pending, failed or of one method', async ({ page }) => {
+test('shows a payment by its number, whether pending, failed or of one method [ROUTE-49, ROUTE-53, ROUTE-57]', async ({
+  page,
+}) => {
   const failed = (await paymentsOf(page, 'deposit')).find(({ status }) => status === 'fail')
   await page.request.post('/api/cashier/makedeposit?v=2.34&locale=uz', {
     form: { method_id: '9', amount: '59000', requisites: '{"phone":"+998901234567"}' },
@@ -140,7 +144,9 @@ test('shows a payment by its number, whether pending, failed or of one method', 
   }
 })
 
-test('bets are listed by day and can be exported as a file', async ({ page }) => {
+test('bets are listed by day and can be exported as a file [ROUTE-39, ROUTE-40, ROUTE-41]', async ({
+  page,
+}) => {
   for (const [locale, prefix] of [
     ['uz', ''],
     ['ru', '/ru'],

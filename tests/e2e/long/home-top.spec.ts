@@ -150,7 +150,7 @@ test('wins slide in one by one and link to their game', async ({ page }) => {
   await expect(page).toHaveURL(/\/game\//)
 })
 
-test('categories link to the lobby, and players also see favorites', async ({ page }) => {
+test('categories link to the lobby, and players also see favorites [HALL-01]', async ({ page }) => {
   await logIn(page)
   const categories = page.getByRole('navigation', { name: message('uz', 'categories.label') })
   await expect(categories.getByRole('link', { name: message('uz', 'categories.favourites') })).toContainText(

@@ -14,7 +14,7 @@ async function shownGames(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec(status)?.[0].replaceAll(',', ''))
 }
 
-test('a filtered lobby is in the first HTML in both languages and links to its next page', async ({
+test('a filtered lobby is in the first HTML in both languages and links to its next page [ROUTE-07]', async ({
   site,
 }) => {
   for (const prefix of ['', '/ru']) {
@@ -33,7 +33,7 @@ test('a filtered lobby is in the first HTML in both languages and links to its n
   }
 })
 
-test('a lobby by category id redirects to the filtered lobby; any other id is not found', async ({
+test('a lobby by category id redirects to the filtered lobby; any other id is not found [ROUTE-08, RULE-04]', async ({
   site,
 }) => {
   for (const [id, prefix] of [
@@ -50,7 +50,7 @@ test('a lobby by category id redirects to the filtered lobby; any other id is no
   }
 })
 
-test('filters are in the address: a reload keeps them, and the back button removes them', async ({
+test('filters are in the address: a reload keeps them, and the back button removes them [HALL-02, HALL-03]', async ({
   page,
 }) => {
   await page.goto('/gamehall')
@@ -129,7 +129,7 @@ test('scrolling and the button load more games, and returning restores the posit
   await expect.poll(height).toBeLessThan(before + 300)
 })
 
-test('returning to the end of a long list shows its end, although the window has become narrower', async ({
+test('returning to the end of a long list shows its end, although the window has become narrower [CONST-12]', async ({
   page,
 }) => {
   await page.goto('/ru/gamehall?category=new')

@@ -18,7 +18,9 @@ const looks = [
 ] as const
 
 for (const { locale, scheme, program } of looks)
-  test(`guests can open program, shop and rules, which link to each other (${locale})`, async ({ page }) => {
+  test(`guests can open program, shop and rules, which link to each other (${locale}) [API-LOY-05, ROUTE-25, ROUTE-26, ROUTE-27]`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => {
       if (window.top === window) localStorage.setItem('marquee.scheme', value)
     }, scheme)
@@ -66,7 +68,7 @@ async function askFor(page: Page, gift: string, price: string): Promise<Locator>
   return question
 }
 
-test('a player changes the companion, spends points once by a double click, and sees how many are missing', async ({
+test('a player changes the companion, spends points once by a double click, and sees how many are missing [API-LOY-01, DLG-22, DLG-23, LOY-02, LOY-04, LOY-06]', async ({
   page,
 }) => {
   await enter(page)
@@ -116,7 +118,7 @@ test('a player changes the companion, spends points once by a double click, and 
   await expect(balance(page)).toHaveText(shown(points - 400))
 })
 
-test('a new player is greeted on the first tap, and the tutorial explains the program', async ({
+test('a new player is greeted on the first tap, and the tutorial explains the program [API-LOY-04, LOY-18]', async ({
   page,
   baseURL,
 }) => {

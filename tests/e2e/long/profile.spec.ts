@@ -30,7 +30,7 @@ async function loseConnection(page: Page, call: string) {
       String(url).includes('${call}') ? Promise.reject(new TypeError('lost')) : window.fetchBefore(url, ...rest)`)
 }
 
-test('the identity check first asks for the profile and then runs in its popup', async ({
+test('the identity check first asks for the profile and then runs in its popup [API-ACC-18, API-IDV-01, DLG-16, VERIF-01, VERIF-05]', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('the identity check first asks for the profile and then runs in its popup',
   await expect(page.getByText(message('uz', 'profile.identity.none.title'))).toHaveCount(0)
 })
 
-test('a contact is validated while typed and confirmed by its code, and the hints update', async ({
+test('a contact is validated while typed and confirmed by its code, and the hints update [API-ACC-14, API-ACC-17, CONT-01, CONT-02, CONT-08]', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +181,10 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toHaveCount(0)
 })
 
-test('the password can be changed, and a code enables the second factor', async ({ page, baseURL }) => {
+test('the password can be changed, and a code enables the second factor [API-ACC-11, API-ACC-13, API-ACC-15]', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(90_000)
   const phone = await registerPlayer(page, site(baseURL))
   await page.goto('/profile/security')
@@ -229,7 +232,7 @@ test('the password can be changed, and a code enables the second factor', async 
   await expect(factor.getByText(message('uz', 'profile.twoFactor.on'), { exact: true })).toBeVisible()
 })
 
-test('hiding the balance applies everywhere, and another currency applies at once', async ({
+test('hiding the balance applies everywhere, and another currency applies at once [API-ACC-19]', async ({
   page,
   baseURL,
 }) => {

@@ -45,7 +45,7 @@ function countLoads(page: Page) {
   return () => loads
 }
 
-test('the service worker controls the whole site and caches what the layout needs, but no pages', async ({
+test('the service worker controls the whole site and caches what the layout needs, but no pages [PWA-02]', async ({
   page,
   front,
 }) => {
@@ -73,7 +73,7 @@ test('the service worker controls the whole site and caches what the layout need
   ])
 })
 
-test('the browser considers the site installable', async ({ page }) => {
+test('the browser considers the site installable [PWA-01]', async ({ page }) => {
   await openWithWorker(page, '/')
   const session = await page.context().newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
@@ -131,7 +131,7 @@ test('a guest who loses the connection before any code is loaded stays on the si
   await expect(page).toHaveURL(/\/ru\/gamehall$/)
 })
 
-test('a newer service worker takes over and reloads the page once', async ({ page, front }) => {
+test('a newer service worker takes over and reloads the page once [PWA-05]', async ({ page, front }) => {
   await openWithWorker(page, '/rules')
   const loads = countLoads(page)
   front.renewWorker()

@@ -30,7 +30,7 @@ async function removeFavourite(page: Page, sysname: string) {
 }
 
 test.describe('an inactive player', () => {
-  test('is warned at 80% of the limit, can stay by a key in any tab, and is logged out in all of them', async ({
+  test('is warned at 80% of the limit, can stay by a key in any tab, and is logged out in all of them [DLG-28, INACT-08]', async ({
     page,
     context,
   }) => {
@@ -156,7 +156,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a guest who opens a game for real money is asked to register and can return home', async ({ page }) => {
+test('a guest who opens a game for real money is asked to register and can return home [RULE-22, RULE-23]', async ({
+  page,
+}) => {
   await page.goto('/ru/game/olmos-saltanati#real')
   const dialog = page.getByRole('dialog', { name: documentText('popups/registration', 'title', 'ru') })
   await expect(dialog.getByRole('textbox').first()).toBeVisible()
@@ -165,14 +167,16 @@ test('a guest who opens a game for real money is asked to register and can retur
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a game's page is also available below /platform, with the game in its iframe", async ({ page }) => {
+test("a game's page is also available below /platform, with the game in its iframe [RULE-38, RULE-44]", async ({
+  page,
+}) => {
   await page.goto('/platform/game/olmos-saltanati')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olmos Saltanati')
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/olmos-saltanati\/demo\?/)
 })
 
-test('a game made for this site is launched by its number', async ({ page }) => {
+test('a game made for this site is launched by its number [RULE-39]', async ({ page }) => {
   await page.goto('/game/mines-royal')
   await expect(page.locator('iframe')).toHaveAttribute('src', /^\/platform\/game\/custom\/20\/demo\?/)
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Mines Royal')
@@ -217,7 +221,7 @@ test('a promo code in the address is stored and sent with a registration', async
   await expect.poll(() => page.evaluate(() => localStorage.getItem('promo_code'))).toBe('YANGI')
 })
 
-test('only a page of the site in an iframe navigates the surrounding page', async ({ page }) => {
+test('only a page of the site in an iframe navigates the surrounding page [API-OTH-05]', async ({ page }) => {
   await page.goto('/game/olmos-saltanati')
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   const game = page.frames().find((frame) => frame.url().includes('/platform/game/'))
@@ -267,7 +271,9 @@ const ownWords: Partial<Record<ApiErrorType, string>> = {
 test.describe('errors of the platform', () => {
   test.use({ expectedStatuses: Object.values(errorStatuses) })
 
-  test('appear as text next to their cause for every type, and the page stays usable', async ({ page }) => {
+  test('appear as text next to their cause for every type, and the page stays usable [ERR-32]', async ({
+    page,
+  }) => {
     await page.goto('/rules')
     const dialog = await openPopup(page, 'login', 'uz')
     const send = dialog.getByRole('button', { name: documentText('forms/login', 'submit.label', 'uz') })

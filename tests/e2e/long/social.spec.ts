@@ -19,7 +19,7 @@ async function openWindow(page: Page, button: string) {
   return opened
 }
 
-test('a player registers through a provider, adds missing data, and is recognized the next time', async ({
+test('a player registers through a provider, adds missing data, and is recognized the next time [DLG-12, SOC-01, SOC-03, SOC-05]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -93,7 +93,9 @@ const agree = (page: Page) =>
     .getByRole('button', { name: message('uz', 'auth.messenger.confirm'), exact: true })
     .click()
 
-test('inside the messenger the user agrees, is registered and adds missing data', async ({ page }) => {
+test('inside the messenger the user agrees, is registered and adds missing data [API-AUTH-04, SOC-02]', async ({
+  page,
+}) => {
   await page.goto('/sandbox/messenger')
   await page.locator('.pay').click()
   await page.waitForURL(/localhost:\d+\/(?!sandbox)/)
@@ -113,7 +115,7 @@ test('inside the messenger the user agrees, is registered and adds missing data'
 test.describe('forged launch data', () => {
   test.use({ expectedStatuses: [401] })
 
-  test('register nobody and show a notice', async ({ page }) => {
+  test('register nobody and show a notice [SOC-08]', async ({ page }) => {
     await page.goto('/sandbox/messenger')
     await page.locator('select[name=kind]').selectOption('forged')
     await page.locator('.pay').click()

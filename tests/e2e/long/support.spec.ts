@@ -8,7 +8,9 @@ import { localePath } from '../../../src/lib/urls/locale-path.ts'
 test.use({ expectedStatuses: [401] })
 
 for (const locale of ['uz', 'ru'] as const) {
-  test(`the support page has contacts, answers and a message form in ${locale}`, async ({ page }) => {
+  test(`the support page has contacts, answers and a message form in ${locale} [ROUTE-17]`, async ({
+    page,
+  }) => {
     await page.goto(localePath('/support', locale))
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'support@marra.example' })).toBeVisible()
@@ -27,7 +29,7 @@ for (const locale of ['uz', 'ru'] as const) {
   })
 }
 
-test('a player chats with support, the platform is notified, and a logout removes the chat', async ({
+test('a player chats with support, the platform is notified, and a logout removes the chat [CHAT-01]', async ({
   page,
   baseURL,
 }) => {

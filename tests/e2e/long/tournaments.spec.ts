@@ -13,7 +13,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 for (const locale of ['uz', 'ru'] satisfies Locale[]) {
   const text = (key: string) => message(locale, key)
 
-  test(`shows tournaments by status, one tournament, and 12 of its games per page (${locale})`, async ({
+  test(`shows tournaments by status, one tournament, and 12 of its games per page (${locale}) [ROUTE-18, ROUTE-19, ROUTE-20]`, async ({
     page,
   }) => {
     await page.goto(localePath('/tournaments', locale))
@@ -47,13 +47,15 @@ for (const locale of ['uz', 'ru'] satisfies Locale[]) {
     await expect.poll(() => main(page).locator('[data-game]').count()).toBeGreaterThanOrEqual(24)
   })
 
-  test(`the sportsbook is at /betting (${locale})`, async ({ page }) => {
+  test(`the sportsbook is at /betting (${locale}) [ROUTE-06]`, async ({ page }) => {
     await page.goto(localePath('/betting', locale))
     await expect(heading(page)).toBeVisible()
     await expect(page.frameLocator('iframe').locator('#selections')).toBeAttached()
   })
 
-  test(`providers, winners and jackpots link to games (${locale})`, async ({ page }) => {
+  test(`providers, winners and jackpots link to games (${locale}) [ROUTE-10, ROUTE-11, ROUTE-16, ROUTE-22]`, async ({
+    page,
+  }) => {
     await page.goto(localePath('/providers', locale))
     const card = main(page).getByRole('link', { name: 'Kobalt Play' })
     await expect(card).toContainText(locale === 'uz' ? 'saltanatlar' : 'царствах')
@@ -100,7 +102,9 @@ test('a player joins on the page of a tournament, and the list shows it', async 
   await expect(entries.filter({ hasText: name }).first()).toContainText(text('tournament.in'))
 })
 
-test('a player plays for a jackpot from its page and tops up without leaving the game', async ({ page }) => {
+test('a player plays for a jackpot from its page and tops up without leaving the game [JACK-01]', async ({
+  page,
+}) => {
   const text = (key: string) => message('uz', key)
   await enter(page)
   await page.goto('/jackpots/1')

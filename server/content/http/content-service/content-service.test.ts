@@ -44,7 +44,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
 const keysOf = (data: unknown) =>
   Array.isArray(data) ? data.map((entry: unknown) => (isRecord(entry) ? entry['id'] : null)) : data
 
-it('answers that the content client unwraps: attributes join their entry, pictures become addresses', async () => {
+it('answers that the content client unwraps: attributes join their entry, pictures become addresses [CMS-04, CMS-05]', async () => {
   vi.stubGlobal('location', { pathname: '/ru/rules' })
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (url: string) => new Response((await app.inject(url)).body))
@@ -64,7 +64,7 @@ it('answers that the content client unwraps: attributes join their entry, pictur
   })
 })
 
-it('returns the SEO record of an address, with its components on request', async () => {
+it('returns the SEO record of an address, with its components on request [API-CMS-11, SEO-01]', async () => {
   const { data, meta } = await ask('/seos?filters[url][$eq]=/&populate=deep&locale=ru')
   expect(data).toEqual([
     {
@@ -113,7 +113,7 @@ it('answers in the requested language, or in the default one', async () => {
   expect(await title('')).toEqual({ id: 'rules', attributes: { title: 'Qoidalar' } })
 })
 
-it('returns the settings of the named host, or of the requested host', async () => {
+it('returns the settings of the named host, or of the requested host [API-CMS-10, SEO-18]', async () => {
   const expected = { id: 'mirror.example', attributes: { robots: 'noindex,nofollow' } }
   expect((await ask('/domain-seo-settings?host=mirror.example&fields=robots')).data).toEqual(expected)
   expect((await ask('/domain-seo-settings?fields=robots', { host: 'mirror.example' })).data).toEqual(expected)
@@ -132,14 +132,14 @@ it.each([
   ['auth-config', ['userParts']],
   ['analytics-settings', ['platformEvents']],
   ['support-config', ['chatHiddenAt']],
-])('returns the block %s', async (name, fields) => {
+])('returns the block %s [CMS-01, ENT-38]', async (name, fields) => {
   const { status, data } = await ask(`/${name}`)
   expect(status).toBe(200)
   const attributes = isRecord(data) ? data['attributes'] : null
   for (const field of fields) expect(attributes).toHaveProperty(field)
 })
 
-it('returns redirects, defaults, canonical address, organization and product in the SEO block', async () => {
+it('returns redirects, defaults, canonical address, organization and product in the SEO block [ENT-39]', async () => {
   await gateway.publish(
     [
       document('settings', 'seo', {
@@ -162,7 +162,7 @@ it('returns redirects, defaults, canonical address, organization and product in 
   })
 })
 
-it('returns logos as media, features, messages by field, the loader and the popups in the site block', async () => {
+it('returns logos as media, features, messages by field, the loader and the popups in the site block [ENT-35, ENT-40]', async () => {
   expect((await ask('/site-config?populate=deep')).data).toMatchObject({
     attributes: {
       logos: { main: { data: { attributes: { ext: '.svg' } } } },
@@ -176,7 +176,7 @@ it('returns logos as media, features, messages by field, the loader and the popu
   })
 })
 
-it('returns name, icons and descriptions of payment methods', async () => {
+it('returns name, icons and descriptions of payment methods [ENT-41]', async () => {
   const method = {
     sysname: 'uzcard',
     icon: 'card',

@@ -140,7 +140,7 @@ it('rejects a host in the settings that is invalid in a Content-Security-Policy'
   ])
 })
 
-it('rejects the name of an unknown icon, in any field', async () => {
+it('rejects the name of an unknown icon, in any field [CASH-14]', async () => {
   const method = { sysname: 'uzcard', icon: 'uzcard-logo', name: both('Uzcard'), description: both('0%') }
   const cashier = document('settings', 'cashier', { methods: [method], presets: {} })
   const menu = document('menu', 'footer', {

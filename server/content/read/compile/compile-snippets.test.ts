@@ -11,7 +11,7 @@ const snippet = (position: Snippet['position'], code: string, isEnabled = true) 
   code,
 })
 
-it('places enabled snippets at their position, in order, and allows their scripts by hash', () => {
+it('places enabled snippets at their position, in order, and allows their scripts by hash [CMS-10, ENT-36]', () => {
   const compiled = compileSnippets([
     snippet('head', '<meta name="verify" content="a>b">\n<script>one()</script>'),
     snippet('head', '<script type="module" id="x">two()</script>'),
@@ -26,7 +26,7 @@ it('places enabled snippets at their position, in order, and allows their script
   })
 })
 
-it('omits disabled snippets', () => {
+it('omits disabled snippets [CMS-11]', () => {
   const off = compileSnippets([snippet('head', '<script>one()</script>', false)])
   expect(off).toEqual({ head: '', bodyStart: '', bodyEnd: '', scriptHashes: [] })
 })

@@ -55,7 +55,7 @@ describe('a compiled page', () => {
     expect([compiled.header, compiled.footer].map(([block]) => block?.type)).toEqual(['Text', 'Text'])
   })
 
-  it('is for players only if it says so, and is not compiled with an unknown rule', () => {
+  it('is for players only if it says so, and is not compiled with an unknown rule [ERR-42]', () => {
     const forPlayers = (access?: string) =>
       compile(page('members', { ...(access !== undefined && { access }), blocks: [] })).forPlayers
     expect([forPlayers(), forPlayers('public'), forPlayers('authenticated')]).toEqual([

@@ -63,7 +63,7 @@ it('loads the code and documents of forms after the code of the page', () => {
   expect(html.indexOf('<link rel="preload" as="fetch" href="/nfx/forms/uz/feedback"')).toBeGreaterThan(entry)
 })
 
-it('uses the icons of the settings, or else the logo', () => {
+it('uses the icons of the settings, or else the logo [ENT-42, PWA-06]', () => {
   const icon = '<link rel="icon" href='
   expect(documentOf(testFirstState())).toContain(`${icon}"/art/mark.svg">`)
   const html = documentOf(testFirstState(), {

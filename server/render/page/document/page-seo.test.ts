@@ -38,7 +38,7 @@ it('returns the same page for the same record', async () => {
   expect(second?.page).toBe(first?.page)
 })
 
-it('serves a page without its record if that cannot be read, and logs the failure', async () => {
+it('serves a page without its record if that cannot be read, and logs the failure [SEO-16, SEO-17]', async () => {
   const { warn, described } = describedBy(() => Promise.reject(new Error('no such object')))
   const { page, head } = await described
   expect(page.seo.title).toBe('Rules')

@@ -11,7 +11,7 @@ it("returns the owners' snippets", async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('logs unreadable snippets and serves the page without them', async () => {
+it('logs unreadable snippets and serves the page without them [ERR-45]', async () => {
   const warn = vi.fn()
   const gateway = { snippets: () => Promise.reject(new Error('no such object')) }
   expect(await pageSnippets({ gateway, log: { warn } })).toEqual(noSnippets)

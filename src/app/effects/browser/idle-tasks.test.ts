@@ -53,7 +53,7 @@ test('runs at once on an idle page, and only once', async () => {
 })
 
 test.each(['/ru/game/aviora', '/ru/betting', '/ru/cashier/deposit', '/ru/forms/sign_up'])(
-  'waits for another page at %s',
+  'waits for another page at %s [PWA-05]',
   async (address) => {
     const { router, idleTasks } = open(address)
     idleTasks.run(task)

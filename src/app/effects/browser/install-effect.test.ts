@@ -71,7 +71,7 @@ async function comeBack(features?: Record<string, boolean>) {
   return { router, event }
 }
 
-test('defers the browser’s own prompt until the player asks for it', async () => {
+test('defers the browser’s own prompt until the player asks for it [PWA-04]', async () => {
   const { router, event } = await comeBack()
   expect(event.defaultPrevented).toBe(true)
   expect(offers()).toEqual([])

@@ -32,7 +32,7 @@ afterEach(() => {
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('the manifest is requested every hour while the page is open', async () => {
+test('the manifest is requested every hour while the page is open [START-09, START-12]', async () => {
   latest = 'entry-old'
   stop = watchBuilds('entry-old', onNewer)
   await pass(hour - 1)
@@ -44,7 +44,7 @@ test('the manifest is requested every hour while the page is open', async () => 
   expect(onNewer).not.toHaveBeenCalled()
 })
 
-test('and on returning to the page, at most once a minute', async () => {
+test('and on returning to the page, at most once a minute [START-09, START-12]', async () => {
   stop = watchBuilds('entry-old', onNewer)
   comeBack()
   expect(asked).toEqual([])
@@ -68,7 +68,7 @@ test('a newer build is reported once, and its path rules apply', async () => {
   expect(onNewer).toHaveBeenCalledOnce()
 })
 
-test('a manifest that cannot be read is logged and requested again later', async () => {
+test('a manifest that cannot be read is logged and requested again later [ERR-46]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })))
   stop = watchBuilds('entry-old', onNewer)

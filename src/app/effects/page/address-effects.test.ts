@@ -35,7 +35,7 @@ function appAt(address: string, { path = '/', gesturePopup }: { path?: string; g
 
 describe('flags of the query', () => {
   test.each(['/?show_popup_reg=1', '/?show_popup_auth=1&prevent_close=1'])(
-    '%s opens nothing for a player',
+    '%s opens nothing for a player [RULE-16]',
     (address) => {
       sessionStore.set(testAccount)
       popupFlagsEffect(appAt(address))

@@ -51,7 +51,7 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the same page in another language keeps query and hash', () => {
+test('the same page in another language keeps query and hash [LOC-06]', () => {
   clickOn('<a href="/ru/rules">Русский</a>')
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/rules?track_id=7#top')
 })

@@ -46,7 +46,7 @@ test.each(apiErrorTypes)('replaces the page after %s only if it affects the whol
 })
 
 test.each(apiErrorTypes.filter((type) => errorStatuses[type] !== 503))(
-  'replaces the page after %s with 403',
+  'replaces the page after %s with 403 [ERR-33]',
   async (type) => {
     await reject(type, 403)
     const isOfSession = ['AuthorizationException', 'UserDeletedException'].includes(type)

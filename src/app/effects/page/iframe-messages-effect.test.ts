@@ -32,7 +32,7 @@ test('the page navigates to the path sent by a page of the site in its own ifram
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ru/cashier/paysuccess/7')
 })
 
-test('messages from another origin, another window or no window are ignored', () => {
+test('messages from another origin, another window or no window are ignored [API-OTH-06]', () => {
   const message = { type: 'checkIframe', pathname: '/rules' }
   receive(message, { origin: 'https://evil.example' })
   receive(message, { origin: 'null' })
@@ -60,7 +60,7 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a page in an iframe reports its path to its own origin only', () => {
+test('a page in an iframe reports its path to its own origin only [API-OTH-04]', () => {
   const parent = { postMessage: vi.fn(), location: { origin: location.origin } }
   vi.stubGlobal('parent', parent)
   iframeMessagesEffect(testAppContext({ navigate }))()

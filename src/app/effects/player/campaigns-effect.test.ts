@@ -100,7 +100,7 @@ test("the player's campaigns are shown after the login, one after another", asyn
   expect(asked()).toEqual([undefined])
 })
 
-test('the first call to the platform is made three seconds after the start, later ones at once', async () => {
+test('the first call to the platform is made three seconds after the start, later ones at once [CAMP-03]', async () => {
   siteAt('/ru')
   void enter()
   await pass(2999)
@@ -113,7 +113,7 @@ test('the first call to the platform is made three seconds after the start, late
   expect(asked()).toHaveLength(2)
 })
 
-test('the cashback is shown first, and the campaign after it', async () => {
+test('the cashback is shown first, and the campaign after it [SESS-03]', async () => {
   siteAt('/ru')
   queue = ['reload']
   let closeCashback = () => {}
@@ -133,7 +133,7 @@ test('the cashback is shown first, and the campaign after it', async () => {
 })
 
 describe('the query key popup', () => {
-  test('opens the campaign of that name, and is removed from the address', async () => {
+  test('opens the campaign of that name, and is removed from the address [RULE-19]', async () => {
     const router = siteAt('/ru/rules?a=1&popup=welcome')
     void enter()
     await firstHit()
@@ -142,7 +142,7 @@ describe('the query key popup', () => {
     expect(router.state.location.search).toBe('?a=1')
   })
 
-  test('opens nothing for a guest until after the login, on any page', async () => {
+  test('opens nothing for a guest until after the login, on any page [CAMP-01]', async () => {
     const router = siteAt('/ru/rules?popup=welcome')
     await firstHit()
     expect(asked()).toEqual([])
@@ -198,7 +198,7 @@ describe('the query key popup', () => {
 })
 
 describe('a preview', () => {
-  test('shows a popup at once, also to a guest, and is removed from the address when it closes', async () => {
+  test('shows a popup at once, also to a guest, and is removed from the address when it closes [CAMP-02, RULE-20]', async () => {
     const router = siteAt('/ru?popup=navroz#popup-preview')
     await pass()
     expect(platform.called('popups.get')[0]?.params).toMatchObject({ sysname: 'navroz', is_preview: 'true' })
@@ -226,7 +226,7 @@ describe('interruptions', () => {
     '/ru/betting/live',
     '/profile/responsible-game',
     '/ru/responsible-gaming',
-  ])('at %s: the campaign waits for the next page', async (address) => {
+  ])('at %s: the campaign waits for the next page [RULE-41, RULE-42]', async (address) => {
     const router = siteAt(`${address}?popup=welcome`)
     void enter()
     await firstHit()
@@ -236,7 +236,7 @@ describe('interruptions', () => {
     expect(shown()).toEqual(['campaign-welcome'])
   })
 
-  test('a popup that arrives while the player opens a game is deferred to the page after it', async () => {
+  test('a popup that arrives while the player opens a game is deferred to the page after it [RULE-41, RULE-42]', async () => {
     const router = siteAt('/ru')
     queue = ['reload']
     openDialog({ id: 'search', title: '', content: null })

@@ -74,7 +74,7 @@ async function checkCashback(account = testAccount): Promise<boolean> {
   return Promise.race([followed.then(() => false), isShown])
 }
 
-it('requests the latest cashback that was paid or can be claimed', async () => {
+it('requests the latest cashback that was paid or can be claimed [CB-02, CB-08]', async () => {
   const platform = platformWith(undefined)
   expect(await checkCashback()).toBe(false)
   expect(platform.called('cashbacks.get').map(({ params }) => params)).toMatchObject([
@@ -98,13 +98,13 @@ it.each([
   ['one that still grows', { ...active, status: 'pending' as const }, '11', false],
   ['one that was not received in time', { ...active, status: 'expired' as const }, '11', false],
   ['none', undefined, '11', false],
-])('shows %s or not', async (_, cashback, seen, isTold) => {
+])('shows %s or not [CB-03, CB-04, CB-05]', async (_, cashback, seen, isTold) => {
   platformWith(cashback)
   if (seen !== null) localStorage.setItem(key, seen)
   expect(await checkCashback()).toBe(isTold)
 })
 
-it('stores its number on close, so that it is not shown again, and continues with other follow-ups', async () => {
+it('stores its number on close, so that it is not shown again, and continues with other follow-ups [CB-06, CB-07, ENT-43]', async () => {
   platformWith(paid)
   const next = vi.fn()
   stops.push(registerFollowUp('campaign', next))
@@ -169,7 +169,7 @@ describe('the popup', () => {
     return { page, platform }
   }
 
-  it('shows the amount and the deadline, and pays it out at once', async () => {
+  it('shows the amount and the deadline, and pays it out at once [DLG-15]', async () => {
     const { page, platform } = await open(active)
     expect(page.container.textContent).toContain('32,000\u00a0сум')
     expect(page.container.textContent).toContain('Получить можно до 02.03.2026 0:00')

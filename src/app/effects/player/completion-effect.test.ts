@@ -28,14 +28,14 @@ afterEach(() => {
 
 const shown = () => dialogs.get().filter(({ status }) => status === 'open')
 
-test('a player with an incomplete registration is asked for the rest in a popup that stays', () => {
+test('a player with an incomplete registration is asked for the rest in a popup that stays [DLG-29]', () => {
   sessionStore.set(testAccount)
   expect(opened).toEqual([])
   sessionStore.set(incomplete)
   expect(opened).toMatchObject([{ key: 'registration-completion', options: { preventClose: true } }])
 })
 
-test('the popup closes only when the registration is complete', () => {
+test('the popup closes only when the registration is complete [SOC-06]', () => {
   sessionStore.set(incomplete)
   sessionStore.set({ ...incomplete, fakename: 'changed' })
   expect(shown()).toHaveLength(1)

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const isWarned = () => dialogs.get().some(({ id, status }) => id === 'inactivity' && status === 'open')
 
-test('monitors only players, from login to logout', async () => {
+test('monitors only players, from login to logout [INACT-01]', async () => {
   await vi.advanceTimersByTimeAsync(warnAt)
   expect(isWarned()).toBe(false)
   sessionStore.set(testAccount)
@@ -40,7 +40,7 @@ test('monitors only players, from login to logout', async () => {
   expect(isWarned()).toBe(false)
 })
 
-test('a change of route is activity', async () => {
+test('a change of route is activity [INACT-05]', async () => {
   sessionStore.set(testAccount)
   await vi.advanceTimersByTimeAsync(warnAt - 1000)
   await router.navigate('/rules')

@@ -35,7 +35,7 @@ const act = (type: string) => document.body.dispatchEvent(new Event(type, { bubb
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(
-  'a first %s loads the notices, once',
+  'a first %s loads the notices, once [LOY-15]',
   async (gesture) => {
     sessionStore.set(testAccount)
     const { fetches } = platform()
@@ -51,7 +51,7 @@ test.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(
   },
 )
 
-test('each change of the path loads them again, a change of the query does not', async () => {
+test('each change of the path loads them again, a change of the query does not [LOY-16]', async () => {
   sessionStore.set(testAccount)
   const { fetches } = platform()
   await router.navigate('/ru/rules')
@@ -81,7 +81,7 @@ test('requests none on the pages of money and games: they come with the next pag
   await vi.waitFor(() => expect(fetches()).toBe(1))
 })
 
-test('makes no call for a guest; the first interaction as a player counts', async () => {
+test('makes no call for a guest; the first interaction as a player counts [LOY-19]', async () => {
   const { fetches } = platform()
   act('click')
   await router.navigate('/ru/rules')
@@ -115,7 +115,7 @@ test('a session that ended meanwhile is not a failure', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('only logs a failure', async () => {
+test('only logs a failure [ERR-44]', async () => {
   sessionStore.set(testAccount)
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   testPlatform({ 'loyalty.getnotifications': () => ({ error: 'InternalServerErrorException' }) })

@@ -31,27 +31,27 @@ const { siteAt, tracked, stops, answerBy } = sessionSite()
 test.each<[Locale, string, string]>([
   ['uz', '/rules', '/'],
   ['ru', '/ru/rules?show_popup_auth=1', '/ru'],
-])('a login in %s at %s leads to the home page', async (locale, address, home) => {
+])('a login in %s at %s leads to the home page [RULE-25, TRACK-06]', async (locale, address, home) => {
   const { place } = siteAt(address, locale)
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe(home)
   expect(tracked.map(({ name }) => name)).toEqual(['login'])
 })
 
-test('a login leads to the page that the guest requested', async () => {
+test('a login leads to the page that the guest requested [RULE-13]', async () => {
   const { place } = siteAt('/?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Famount%3D5')
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe('/ru/cashier/deposit?amount=5')
 })
 
-test('a registration is added to the address, which loses the flags', async () => {
+test('a registration is added to the address, which loses the flags [RULE-24, TRACK-07]', async () => {
   const { place } = siteAt('/rules?a=1&show_popup_reg=1&prevent_close=1')
   await register({ phone: '+998901234567', password: 'secret1' })
   expect(place()).toBe('/rules?a=1&register=success')
   expect(tracked.map(({ name }) => name)).toEqual(['sign_up'])
 })
 
-test('a registration during a navigation to another page leads there', async () => {
+test('a registration during a navigation to another page leads there [RULE-27]', async () => {
   const { place } = siteAt('/?redirectUrl=%2Fcashier%2Fdeposit')
   await register({ phone: '+998901234567', password: 'secret1' })
   expect(place()).toBe('/cashier/deposit?register=success')
@@ -70,13 +70,13 @@ describe('out of the site', () => {
     vi.stubGlobal('location', { pathname: '/', assign: assigned })
   })
 
-  test('a login may lead to external hosts that the settings allow', async () => {
+  test('a login may lead to external hosts that the settings allow [RULE-28, RULE-45]', async () => {
     siteAt(`/${query}`, 'uz', allowed)
     await login({ login: 'a', password: 'b' })
     expect(assigned).toHaveBeenCalledExactlyOnceWith(partner)
   })
 
-  test('follows the target stored before a social login', async () => {
+  test('follows the target stored before a social login [RULE-31]', async () => {
     keepBackUrl('social', query, allowed)
     siteAt('/forms/social', 'uz', allowed)
     await enterBySocial()
@@ -112,13 +112,13 @@ test('a registration on a page of forms leads to the home page, the messenger ke
   expect(game.place()).toBe('/game/aviora')
 })
 
-test('a logout leads to the home page', async () => {
+test('a logout leads to the home page [RULE-26]', async () => {
   const { place } = siteAt('/ru/cashier/deposit', 'ru')
   await logout()
   expect(place()).toBe('/ru')
 })
 
-test('a failure is reported with its code and does not navigate', async () => {
+test('a failure is reported with its code and does not navigate [AUTH-05, AUTH-07]', async () => {
   const { place } = siteAt('/rules')
   answerBy(() => accountError('TooManyRequestsException', 429))
   await login({ login: 'a', password: 'b' }).catch(() => undefined)
@@ -212,7 +212,7 @@ test('a login closes the dialogs of a guest, except those that only code closes'
   ])
 })
 
-test('follow-ups are shown after the navigation, the incomplete registration first', async () => {
+test('follow-ups are shown after the navigation, the incomplete registration first [SESS-02]', async () => {
   const { place } = siteAt('/rules')
   const shown: string[] = []
   let complete = () => {}
@@ -234,7 +234,7 @@ test.each([
   ['a login', () => login({ login: 'a', password: 'b' })],
   ['a registration', () => register({ password: 'secret1' })],
   ['a logout', () => logout()],
-])('after %s displayed characters and offers are reloaded', async (_, happen) => {
+])('after %s displayed characters and offers are reloaded [SESS-04, SESS-05]', async (_, happen) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const { config } = testState()
   const block = { id: 'list', props: {}, params: {}, data: { characters: undefined, games: undefined } }

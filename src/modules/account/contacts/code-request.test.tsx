@@ -34,7 +34,7 @@ it.each([
   ['too soon', { resend_time: '40' }, 40],
   ['too soon', { retry_after: 39 }, 39],
   ['too soon', {}, undefined],
-])('waits as long as the error "%s" %o says', async (message, data, seconds) => {
+])('waits as long as the error "%s" %o says [TFA-02, TFA-06]', async (message, data, seconds) => {
   expect(await waitAfter(new ApiError(tooSoon, message, data))).toBe(seconds)
 })
 

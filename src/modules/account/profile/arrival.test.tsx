@@ -33,7 +33,7 @@ async function arrive(query: Record<string, string>) {
 }
 
 describe('arriving at the settings', () => {
-  it('shows the notice of toastType and leads back to from once the profile is saved', async () => {
+  it('shows the notice of toastType and leads back to from once the profile is saved [TOAST-05]', async () => {
     const [welcome, saved] = await arrive({ toastType: 'withdrawal', from: '/cashier/withdraw' })
     expect(welcome).toMatchObject({ kind: 'info', title: 'Для вывода нужен профиль' })
     saved?.action?.onSelect()
@@ -55,7 +55,7 @@ describe('arriving at the settings', () => {
 describe('the question to fill in the profile', () => {
   const place = { t: (key: string | string[]) => String(key), path: '/cashier/deposit?amount=5' }
 
-  it('leads to the settings with the reason and the way back', async () => {
+  it('leads to the settings with the reason and the way back [DLG-31]', async () => {
     vi.mocked(confirmDialog).mockResolvedValue(true)
     await askToFillProfile(place, { toastType: 'deposit' })
     expect(followed).toEqual([

@@ -35,7 +35,7 @@ describe('a deposit', () => {
     expect(history).toHaveLength(2)
   })
 
-  it('is sent with a key and without an offer', async () => {
+  it('is sent with a key and without an offer [CASH-06]', async () => {
     const { called } = testCashier()
     await makeDeposit(order)
     const [call] = called('cashier.makedeposit')
@@ -48,7 +48,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is reported as make_deposit with its id and amount', async () => {
+  it('is reported as make_deposit with its id and amount [TRACK-08]', async () => {
     testCashier()
     const reported: TrackedEvent[] = []
     const stop = onTrackedEvent((event) => reported.push(event))

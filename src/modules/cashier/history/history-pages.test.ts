@@ -28,17 +28,17 @@ function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
   }
 }
 
-it('has the tabs deposit, withdrawal, bonuses and cashbacks, in this order', () => {
+it('has the tabs deposit, withdrawal, bonuses and cashbacks, in this order [HIST-01]', () => {
   expect(historyTabs).toEqual(['deposit', 'withdrawal', 'bonuses', 'cashbacks'])
 })
 
-it('opens the first tab if the address names none or an unknown one', () => {
+it('opens the first tab if the address names none or an unknown one [HIST-03]', () => {
   expect(tabOf(undefined)).toBe('deposit')
   expect(tabOf('nonsense')).toBe('deposit')
   expect(tabOf('cashbacks')).toBe('cashbacks')
 })
 
-it('appends later entries, each once', () => {
+it('appends later entries, each once [HIST-05]', () => {
   const item = (id: number): HistoryItem => ({ kind: 'deposit', id, source: payment(id) })
   expect(appendByKey([item(5), item(4)], [item(4), item(3)], 'id').map(({ id }) => id)).toEqual([5, 4, 3])
 })
@@ -63,7 +63,7 @@ it('loads each kind with its own call, filtered by its own statuses', async () =
   expect(platform.called('cashbacks.get')[0]?.params).toMatchObject({ sort: 'end_date', order: 'desc' })
 })
 
-it('merges the latest four of each kind by creation time', async () => {
+it('merges the latest four of each kind by creation time [HIST-06]', async () => {
   const all = Array.from({ length: 12 }, (_, index) =>
     payment(12 - index, { type: index % 3 === 0 ? 'withdrawal' : 'deposit' }),
   )

@@ -22,7 +22,7 @@ function revealed(strategy: FormStoreOptions['strategy']) {
 }
 
 describe('a field shows its issues', () => {
-  test('from the first key if fields are validated immediately', () => {
+  test('from the first key if fields are validated immediately [CONT-03]', () => {
     expect(revealed('immediate')).toEqual({ changed: true, left: true, sent: true })
   })
   test('after it has lost the focus if fields are validated eagerly', () => {
