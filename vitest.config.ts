@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core unused by default, which on two cores is half of them.
     maxWorkers: '100%',
+    unstubGlobals: true,
     // As in the browser tests, a busy machine must not fail a change. Tests that needed a retry are listed at
     // the end.
     retry: 1,
@@ -26,22 +27,23 @@ export default defineConfig({
     // all other stylesheets are empty.
     css: { include: /(?:palettes|fonts)\.css/ },
     projects: [
-      {
-        extends: true,
+      // Components and their shared code keep state in modules: every file gets its own modules, but in a thread that
+      // stays. With a process for each file, the files took more than twice the CPU time.
+      ...[
+        { name: 'unit', include: ['{registry,src}/**/*.test.ts'], environment: 'node' },
+        { name: 'components', include: ['{registry,src}/**/*.test.tsx'], environment: 'jsdom' },
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          // Components and their shared code keep state in modules: every file gets its own modules, but in a thread
-          // that stays. With a process for each file, the files took more than twice the CPU time.
-          name: 'unit',
-          include: ['{registry,src}/**/*.test.{ts,tsx}'],
+          ...project,
           exclude: [isolated, long],
-          pool: 'vmThreads',
-          environment: 'node',
+          pool: 'vmThreads' as const,
           setupFiles: ['tests/support/setup/complete-jsdom.ts'],
           globalSetup: templates,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
-      },
+      })),
       {
         extends: true,
         test: {

@@ -17,6 +17,7 @@ const steps = [
     'related',
     '--run',
     '--project=unit',
+    '--project=components',
     '--project=isolated',
     '--project=server',
     '--passWithNoTests',

@@ -125,8 +125,7 @@ export function ${type}({ props }: BlockProps<typeof ${camel}, ReactNode>) {
 }
 `,
   [`${folderName}.test.tsx`]: call
-    ? `// @vitest-environment jsdom
-import { expect, it } from 'vitest'
+    ? `import { expect, it } from 'vitest'
 import { mount } from '../../tests/support/mount.tsx'
 import { ${type} } from './${folderName}.tsx'
 
@@ -134,7 +133,6 @@ it('shows its heading', async () => {
   const data = { data: { status: 'error' as const, error: 'UnknownErrorException' } }
   const page = await mount(<${type} id="one" props={{ title: 'Heading' }} data={data} slots={{}} params={{}} />)
   expect(page.container.querySelector('h2')?.textContent).toBe('Heading')
-  await page.unmount()
 })
 `
     : `import { renderToStaticMarkup } from 'react-dom/server'

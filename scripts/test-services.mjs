@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2)
 const runs = [
   {
     title: 'On PostgreSQL',
-    projects: ['unit', 'isolated', 'server', 'fuzz'],
+    projects: ['unit', 'components', 'isolated', 'server', 'fuzz'],
     files: [
       'scripts/backup',
       'server/builds',

@@ -48,7 +48,7 @@ const stages = [
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
   ],
   [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
-  [[vitest('unit', ['unit', 'isolated', 'server'])]],
+  [[vitest('unit', ['unit', 'components', 'isolated', 'server'])]],
   [[playwright('browser', 'journeys')]],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
   [[vitest('thorough', ['fuzz', 'long'], { isLong: true })]],

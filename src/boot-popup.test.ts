@@ -17,7 +17,6 @@ describe("a guest's click on a button with a popup", () => {
     })
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
     delete document.documentElement.dataset['player']
     history.replaceState(null, '', '/')
   })

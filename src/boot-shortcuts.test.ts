@@ -33,7 +33,6 @@ describe("a player's click on a favourite", () => {
     })
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
     delete document.documentElement.dataset['player']
   })
 

@@ -96,7 +96,6 @@ it('loads the code of a page in a frame at once', async () => {
   vi.stubGlobal('top', {})
   await boot()
   expect(hasLoaded()).toBe(true)
-  vi.unstubAllGlobals()
 })
 
 it('applies a colour scheme without the application, and shows the applied one in the menu', async () => {
@@ -129,7 +128,6 @@ it('loads the code when another tab logs in or out, and tells the application', 
   login()
   expect(hasLoaded()).toBe(true)
   expect(window.__marqueeBoot?.endSessionWatch()).toBe(true)
-  vi.unstubAllGlobals()
 })
 
 it.each([
@@ -193,5 +191,4 @@ it('registers the service worker soon after the page has loaded, long before the
   expect(register).toHaveBeenCalledWith('/sw.js')
   expect(hasLoaded()).toBe(false)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })

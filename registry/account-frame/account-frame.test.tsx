@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { configOf } from '../../.storybook/site.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -11,7 +10,6 @@ import { AccountFrame } from './account-frame.tsx'
 
 afterEach(() => {
   setBalanceHidden(false)
-  vi.unstubAllGlobals()
 })
 
 const frame = (
@@ -66,7 +64,6 @@ it('links to the sections of the profile that are switched on [PROF-03, PROF-04]
     '/ru/profile/loyalty',
     '/ru/profile/notification',
   ])
-  await off.unmount()
 })
 
 it('breaks the balance down, without play money [PROF-08]', async () => {
@@ -79,7 +76,6 @@ it('breaks the balance down, without play money [PROF-08]', async () => {
     'Бонусный50,000\u00a0сум',
     'Спортивный бонус0\u00a0сум',
   ])
-  await page.unmount()
 })
 
 it('shows no amount if the player hides the balance', async () => {
@@ -89,7 +85,6 @@ it('shows no amount if the player hides the balance', async () => {
   await settle()
   expect(page.container.querySelector('dl')?.textContent).not.toMatch(/\d/)
   expect(page.container.querySelector('dl')?.textContent).toContain('Баланс скрыт')
-  await page.unmount()
 })
 
 it.each([
@@ -118,7 +113,6 @@ it.each([
   const page = await mount(frame, { account, config })
   await settle()
   expect(page.container.textContent).toContain(shown)
-  await page.unmount()
 })
 
 it('names the player and counts what waits in the sections', async () => {
@@ -154,5 +148,4 @@ it('names the player and counts what waits in the sections', async () => {
   await act(async () => emitChange('bonuses'))
   await settle()
   expect(page.container.querySelector('a[href="/ru/profile/bonuses"]')?.textContent).toContain('ожидают 3')
-  await page.unmount()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -38,8 +37,6 @@ beforeEach(() => {
     'account.removeauthenticator': () => ({ data: 1 }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(name: keyof typeof examples, features: Record<string, boolean> = { twoFactor: true }) {
   const { props, data } = examples[name]
   const block = <Authenticator id="app" props={props} data={data} slots={{}} params={{}} />
@@ -73,7 +70,6 @@ it('sets the app up with a QR code and the secret as text, and shows the recover
   await settle()
   for (const code of codes) expect(page.text()).not.toContain(code)
   expect(page.text()).toContain(texts.turnOff)
-  await page.unmount()
 })
 
 it('turns the app off after a confirmation only', async () => {
@@ -84,7 +80,6 @@ it('turns the app off after a confirmation only', async () => {
   await click(page.control(texts.turnOff))
   await settle()
   expect(platform.called('account.removeauthenticator')).toHaveLength(1)
-  await page.unmount()
 })
 
 it('keeps the focus in the card when the control that was used disappears', async () => {
@@ -119,7 +114,6 @@ it('keeps the focus in the card when the control that was used disappears', asyn
   })
   await use(on, texts.turnOff)
   focused(on)
-  await on.unmount()
 })
 
 it('warns when few recovery codes are left, and makes new ones after a confirmation', async () => {
@@ -129,13 +123,11 @@ it('warns when few recovery codes are left, and makes new ones after a confirmat
   await click(page.control(texts.renew))
   await settle()
   for (const code of codes) expect(page.text()).toContain(code)
-  await page.unmount()
 })
 
 it('reports a failure with a retry', async () => {
   const page = await show('error')
   expect(page.control(messages.body.errors.retry)).toBeDefined()
-  await page.unmount()
 })
 
 it('is absent without the feature, and on a platform without it', async () => {
@@ -146,5 +138,4 @@ it('is absent without the feature, and on a platform without it', async () => {
   const block = <Authenticator id="app" props={{}} data={data} slots={{}} params={{}} />
   const absent = await mount(block, { account: testAccount, features: { twoFactor: true } })
   expect(absent.container.textContent).toBe('')
-  await absent.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { Banner as BannerEntity } from '../../schemas/api/entities/rewards.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'

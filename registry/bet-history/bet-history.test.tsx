@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -8,8 +7,6 @@ import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { Bet } from './bet.ts'
 import type { BetColumn } from './columns.ts'
 import { BetHistory } from './bet-history.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const uzs = (amount: string) => ({ amount, currency: 'UZS' })
 const bet = (id: number, changes: Partial<Bet> = {}): Bet => ({
@@ -59,7 +56,6 @@ it('loads as many bets at a time as its document says', async () => {
   const { platform, page } = await open([bet(3)], 3, { pageSize: 50 })
   await click(page.control('Показать ещё'))
   expect(platform.called('games.getHistory')[0]?.params).toMatchObject({ count: '50' })
-  await page.unmount()
 })
 
 it('counts bets in play apart from the outcome, and says nothing of what came back', async () => {
@@ -72,7 +68,6 @@ it('counts bets in play apart from the outcome, and says nothing of what came ba
     'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумЧистый результат7,500\u00a0сумВ игре5,000\u00a0сум',
   )
   expect(page.container.textContent).not.toContain('Вернулось 0')
-  await page.unmount()
 })
 
 it('shows the bets of the server’s answer with their totals, without a call', async () => {
@@ -82,7 +77,6 @@ it('shows the bets of the server’s answer with their totals, without a call', 
     'Поставлено10,000\u00a0сумВернулось12,500\u00a0сумЧистый результат2,500\u00a0сум',
   )
   expect(page.container.querySelectorAll('li')).toHaveLength(2)
-  await page.unmount()
 })
 
 it('counts a refunded bet in no total, and shows its stake as returned', async () => {
@@ -92,7 +86,6 @@ it('counts a refunded bet in no total, and shows its stake as returned', async (
     'Поставлено5,000\u00a0сумВернулось12,500\u00a0сумЧистый результат7,500\u00a0сум',
   )
   expect(page.container.querySelectorAll('li')[1]?.textContent).toContain('Вернулось 5,000\u00a0сум')
-  await page.unmount()
 })
 
 it('filters by days, game and outcome, and reports an empty result', async () => {
@@ -105,7 +98,6 @@ it('filters by days, game and outcome, and reports an empty result', async () =>
     offset: '0',
   })
   expect(page.container.textContent).toContain('ничего не нашлось')
-  await page.unmount()
 })
 
 it('makes no call while the days are wrong, and uses them once they are right', async () => {
@@ -125,7 +117,6 @@ it('makes no call while the days are wrong, and uses them once they are right', 
     from: '2026-02-01',
     to: '2026-03-01',
   })
-  await page.unmount()
 })
 
 it('loads further bets, each once', async () => {
@@ -133,7 +124,6 @@ it('loads further bets, each once', async () => {
   await click(page.control('Показать ещё'))
   expect(page.container.querySelectorAll('li')).toHaveLength(3)
   expect(page.container.textContent).toContain('Это всё')
-  await page.unmount()
 })
 
 it('has the columns of its document in their order', async () => {
@@ -154,5 +144,4 @@ it('has the columns of its document in their order', async () => {
     ...Array.from({ length: 5 }, () => false),
     true,
   ])
-  await page.unmount()
 })

@@ -22,8 +22,6 @@ beforeEach(() => {
   confirm.mockReset()
   moved.mockReset()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 interface Around {
   account?: typeof testAccount
   features?: Record<string, boolean>
@@ -95,7 +93,6 @@ describe('with a real platform', () => {
     expect(active.querySelector('progress')?.value).toBe(28)
     expect(active.textContent).toContain('Ставки больше 25,000\u00a0сум не учитываются')
     expect(card('Приветственный бонус').textContent).toContain('Остаток бонуса перешёл на основной баланс')
-    await page.unmount()
   })
 
   it('filters them by state, and says when none match [API-BON-01]', async () => {
@@ -104,7 +101,6 @@ describe('with a real platform', () => {
     expect(names()).toEqual(['Приветственный бонус', 'Бонус за друга', 'Бонус за друга'])
     await narrow('paused')
     expect(page.container.textContent).toContain('С таким статусом ничего нет')
-    await page.unmount()
   })
 
   it('pauses one and activates another, and moves the money with it [API-BON-02, API-BON-03, BONUS-01]', async () => {
@@ -116,7 +112,6 @@ describe('with a real platform', () => {
     expect(stateOf('магазина')).toBe('active')
     expect(moved).toHaveBeenCalledTimes(2)
     expect(await callApi('account.getBalance')).toMatchObject({ balance_bonus: { amount: '100000.00' } })
-    await page.unmount()
   })
 
   it('says what the player loses before a bonus is given up [API-BON-04]', async () => {
@@ -134,7 +129,6 @@ describe('with a real platform', () => {
     await press('Бонус по промокоду', 'Отказаться')
     expect(platform.called('bonuses.remove')).toHaveLength(1)
     expect(page.container.querySelector('[data-status=active]')).toBeNull()
-    await page.unmount()
   })
 
   it('lists sports bonuses separately, with rules and calls of their own [API-BB-01, API-BB-02, API-BB-03, BET-03]', async () => {
@@ -150,7 +144,6 @@ describe('with a real platform', () => {
     expect(platform.called('bettingBonuses.remove')).toHaveLength(1)
     expect(platform.called('bettingBonuses.activate')).toHaveLength(1)
     expect([...platform.called('bonuses.remove'), ...platform.called('bonuses.activate')]).toEqual([])
-    await page.unmount()
   })
 
   it('shows a bonus that another part of the page added', async () => {
@@ -159,7 +152,6 @@ describe('with a real platform', () => {
     await callApi('campaigns.activateOffer', { promo_code: 'MARRA50' })
     await page.render(panel('activated'))
     await vi.waitFor(() => expect(names()).toHaveLength(before + 1))
-    await page.unmount()
   })
 })
 
@@ -191,7 +183,6 @@ it('shows the full terms, paragraph by paragraph, above the buttons', async () =
   ])
   const button = page.control('Активировать')
   expect(terms?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  await page.unmount()
 })
 
 it('activates once for a double click [BONUS-01]', async () => {
@@ -204,7 +195,6 @@ it('activates once for a double click [BONUS-01]', async () => {
   await click(button)
   await click(button)
   expect(platform.called('bonuses.activate')).toHaveLength(1)
-  await page.unmount()
 })
 
 it.each([
@@ -226,7 +216,6 @@ it.each([
   await press('Подарок', 'Активировать')
   expect(card('Подарок').querySelector('[role=alert]')?.textContent).toBe(text)
   expect(reads).toBe(2)
-  await page.unmount()
 })
 
 it('offers no activation and no link to offers during a break', async () => {
@@ -240,7 +229,6 @@ it('offers no activation and no link to offers during a break', async () => {
   const empty = await open({ account: onBreak })
   expect(empty.page.container.textContent).toContain('Бонусов пока нет')
   expect(empty.page.container.querySelector('a')).toBeNull()
-  await empty.page.unmount()
 })
 
 it('shows an error and retries', async () => {
@@ -250,7 +238,6 @@ it('shows an error and retries', async () => {
   platform.answers['bonuses.get'] = () => ({ data: { items: [bonus], total: 1 } })
   await click(page.control('Попробовать ещё раз'))
   expect(names()).toEqual(['Подарок'])
-  await page.unmount()
 })
 
 it('loads more until the list is complete', async () => {
@@ -267,7 +254,6 @@ it('loads more until the list is complete', async () => {
   await vi.waitFor(() => expect(names()).toHaveLength(12))
   expect(page.container.textContent).toContain('Это всё')
   expect(platform.called('bonuses.get').map(({ params }) => params['offset'])).toContain('10')
-  await page.unmount()
 })
 
 it.each([
@@ -277,5 +263,4 @@ it.each([
   testPlatform({ 'bonuses.get': () => ({ data: { items: [], total: 0 } }) })
   const { page } = await open({ features: { bonusIsolation: isOn } })
   expect(page.container.textContent.includes('Бонусные деньги хранятся отдельно')).toBe(isSaid)
-  await page.unmount()
 })

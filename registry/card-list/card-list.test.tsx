@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { iconIn } from '../../tests/support/icon.ts'

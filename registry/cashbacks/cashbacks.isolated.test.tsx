@@ -22,8 +22,6 @@ beforeEach(() => {
   confirm.mockReset()
   moved.mockReset()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function open() {
   const page = await mount(
     <Cashbacks id="c" props={{ title: 'Прошлые' }} data={{ cashbacks: undefined }} slots={{}} params={{}} />,
@@ -64,7 +62,6 @@ describe('with a real platform', () => {
     expect(pending?.textContent).toContain('Считается до 02.03.2026 0:00')
     expect(pending?.querySelector('button')).toBeNull()
     expect(page.container.textContent).toContain('ждал до')
-    await page.unmount()
   })
 
   it('is received to the main balance once, and is listed as received [API-CB-02, CB-01]', async () => {
@@ -76,7 +73,6 @@ describe('with a real platform', () => {
     expect(states('article')).toEqual(['Копится'])
     expect(states('li')[0]).toBe('Получен')
     expect(moved).toHaveBeenCalled()
-    await page.unmount()
   })
 
   it('is declined only after the consequence was shown [API-CB-03]', async () => {
@@ -93,7 +89,6 @@ describe('with a real platform', () => {
     await press('Отказаться')
     expect(states('article')).toEqual(['Копится'])
     expect(states('li')[0]).toBe('Отклонён вами')
-    await page.unmount()
   })
 })
 
@@ -121,7 +116,6 @@ it('is sent once for a double click', async () => {
   await click(button)
   await click(button)
   expect(platform.called('cashbacks.payout')).toHaveLength(1)
-  await page.unmount()
 })
 
 it('is the same payment when repeated after a lost answer [CB-01]', async () => {
@@ -133,7 +127,6 @@ it('is the same payment when repeated after a lost answer [CB-01]', async () => 
   await press(receive)
   const keys = platform.called('cashbacks.payout').map(({ idempotencyKey }) => idempotencyKey)
   expect(keys).toEqual(['cashback-4', 'cashback-4'])
-  await page.unmount()
 })
 
 it('says why it cannot be received, and reloads the list', async () => {
@@ -152,7 +145,6 @@ it('says why it cannot be received, and reloads the list', async () => {
     messages.body.cashback.refused.status,
   )
   expect(reads).toBe(2)
-  await page.unmount()
 })
 
 it('shows an error with a retry, and reports that there is none', async () => {
@@ -162,5 +154,4 @@ it('shows an error with a retry, and reports that there is none', async () => {
   platform.answers['cashbacks.get'] = () => ({ data: { items: [], total: 0 } })
   await press('Попробовать ещё раз')
   expect(page.container.textContent).toContain('Кешбэка пока нет')
-  await page.unmount()
 })

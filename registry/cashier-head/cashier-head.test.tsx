@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { CashierHead } from './cashier-head.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 
@@ -20,7 +17,6 @@ it('links to deposit, withdrawal and history in the language of the page', async
   const links = [...page.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/ru/cashier/deposit', '/ru/cashier/withdraw', '/ru/cashier/history'])
   expect(page.container.querySelector('h1')?.textContent).toBe('Касса')
-  await page.unmount()
 })
 
 it('shows a player the parts of the total and omits empty ones', async () => {
@@ -42,7 +38,6 @@ it('shows a player the parts of the total and omits empty ones', async () => {
     'Бонусныйдля игр казино284,500.50\u00a0сум',
     'Всего1,284,500.50\u00a0сум',
   ])
-  await page.unmount()
 })
 
 it('shows a guest no balances', async () => {
@@ -50,7 +45,6 @@ it('shows a guest no balances', async () => {
   const page = await mount(head(true))
   expect(page.container.querySelector('dl')).toBeNull()
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })
 
 it('opens the chat', async () => {
@@ -62,5 +56,4 @@ it('opens the chat', async () => {
   await withChat.unmount()
   const without = await mount(head(false))
   expect(without.container.querySelector('[data-action*=openChat]')).toBeNull()
-  await without.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerAction } from '../../src/renderer/actions.ts'
@@ -21,7 +20,6 @@ beforeEach(() => {
   registerAction('navigate', (action) => visited.push(action))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -66,14 +64,12 @@ it('lists payments, bonuses and cashbacks together by time under "All", filtered
   await leave(page, 0)
   expect(titles()).toHaveLength(1)
   expect(titles()[0]).toContain('Вывод')
-  await page.unmount()
 })
 
 it('names "All" in the address, with a query key that pages of earlier versions declare', async () => {
   const { page } = await openHistory(() => [payment(1)])
   await click(page.control('Все'))
   expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { tab: 'all' } }])
-  await page.unmount()
 })
 
 it('says that older days may have entries that the list and the table leave out', async () => {
@@ -91,7 +87,6 @@ it('says that older days may have entries that the list and the table leave out'
   await click(page.control('Скачать CSV'))
   await vi.waitFor(() => expect(page.container.textContent).toContain('Файл охватывает последние 2,000'))
   expect(saved).toHaveLength(1)
-  await page.unmount()
 })
 
 it('saves no file with a wrong day, and leads to it', async () => {
@@ -112,7 +107,6 @@ it('saves no file with a wrong day, and leads to it', async () => {
   }
   expect(platform.calls).toHaveLength(before)
   expect(saved).toEqual([])
-  await page.unmount()
 })
 
 it('waits until a day is typed before it reads the history', async () => {
@@ -130,7 +124,6 @@ it('waits until a day is typed before it reads the history', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
   expect(reads()).toBe(before + 1)
   expect(platform.called('bonuses.get').filter(({ params }) => params['count'] === '100')).toHaveLength(1)
-  await page.unmount()
 })
 
 it('has twice as many entries at a time as a tab', async () => {
@@ -139,5 +132,4 @@ it('has twice as many entries at a time as a tab', async () => {
   const page = await mount(historyWith({ pageSize: 5 }), { account: testAccount, query: { tab: 'all' } })
   await settle()
   expect(page.container.querySelectorAll('details summary')).toHaveLength(10)
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerAction } from '../../src/renderer/actions.ts'
@@ -12,7 +11,6 @@ beforeEach(() => {
   registerAction('navigate', (action) => visited.push(action))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -21,7 +19,6 @@ it('shows the number of entries on each tab, and none if it cannot be counted', 
   const { page } = await openHistory(() => payments)
   const tabs = () => [...page.container.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
   expect(tabs()).toEqual(['Пополнения2', 'Выводы1', 'Бонусы0', 'Кешбэк'])
-  await page.unmount()
 })
 
 it('shows four entries of the tab, then four more, then that there are no more [HIST-07]', async () => {
@@ -39,14 +36,12 @@ it('shows four entries of the tab, then four more, then that there are no more [
     .called('cashier.gethistory')
     .filter(({ params }) => params['type'] === 'deposit' && params['count'] !== '1')
   expect(lists.map(({ params }) => params['count'])).toEqual(['4', '4'])
-  await page.unmount()
 })
 
 it('shows as many entries at a time as its document says', async () => {
   const payments = Array.from({ length: 12 }, (_, index) => payment(index + 1))
   const { page, rows } = await openHistory(() => payments, {}, { pageSize: 5 })
   expect(rows()).toHaveLength(5)
-  await page.unmount()
 })
 
 it('opens the tab in the address and writes the selected one to it', async () => {
@@ -61,7 +56,6 @@ it('opens the tab in the address and writes the selected one to it', async () =>
   expect(rows()[0]).toContain('Отклонён')
   await click(page.control('Кешбэк'))
   expect(visited).toEqual([{ type: 'navigate', to: '/cashier/history', query: { tab: 'cashbacks' } }])
-  await page.unmount()
 })
 
 it('starts empty and loading when the tab or the status filter changes [HIST-04]', async () => {
@@ -84,7 +78,6 @@ it('starts empty and loading when the tab or the status filter changes [HIST-04]
   await act(async () => release())
   await settle()
   expect(rows()).toHaveLength(1)
-  await page.unmount()
 })
 
 it('reports an empty history, and a history that cannot be read', async () => {
@@ -98,7 +91,6 @@ it('reports an empty history, and a history that cannot be read', async () => {
   platform.answers['bonuses.get'] = () => ({ data: { items: [], total: 0 } })
   await click(failed.control('Попробовать ещё раз'))
   expect(failed.container.textContent).toContain('Полученные бонусы появятся здесь')
-  await failed.unmount()
 })
 
 it('opens the entry in the address, with its steps', async () => {
@@ -106,14 +98,12 @@ it('opens the entry in the address, with its steps', async () => {
   const opened = [...page.container.querySelectorAll('details[open]')]
   expect(opened).toHaveLength(1)
   expect(opened[0]?.querySelector('[aria-current=step]')?.textContent).toContain('Ждём оплату')
-  await page.unmount()
 })
 
 it('shows the totals of the month above the tabs', async () => {
   const now = new Date().toISOString()
   const { page } = await openHistory(() => [payment(1, { created_at: now, updated_at: now })])
   expect(page.container.querySelector('dl')?.textContent).toContain('Внесено за месяц500,000\u00a0сум')
-  await page.unmount()
 })
 
 it('saves all entries of the tab and status as a table', async () => {
@@ -126,7 +116,6 @@ it('saves all entries of the tab and status as a table', async () => {
   expect(lines[0]).toBe('Операция;Подробности;Дата;Номер;Сумма;Валюта;Статус')
   expect(lines[1]).toBe('Пополнение;Uzcard ··3308;09.10.2025 13:53;1;500000.00;UZS;Выполнен')
   expect(lines).toHaveLength(131)
-  await page.unmount()
 })
 
 it('says when a table leaves out the oldest entries', async () => {
@@ -138,7 +127,6 @@ it('says when a table leaves out the oldest entries', async () => {
     expect(page.container.textContent).toContain('Файл охватывает последние 2,000 записей'),
   )
   expect(((await saved[0]?.text()) ?? '').trim().split('\r\n')).toHaveLength(2001)
-  await page.unmount()
 })
 
 it('has the columns of its document in their order, and the number on phones if it says so', async () => {
@@ -159,7 +147,6 @@ it('has the columns of its document in their order, and the number on phones if 
   expect(page.container.querySelector('[data-phones]')?.textContent).toContain('7')
   const list = page.container.querySelector('summary')?.closest('ul')
   expect(list?.getAttribute('style')).toContain('minmax(0, 1.5fr) minmax(150px, 1.2fr)')
-  await page.unmount()
 })
 
 it('has its own columns without a choice, and no number on phones', async () => {
@@ -168,5 +155,4 @@ it('has its own columns without a choice, and no number on phones', async () => 
   expect(names).toEqual(['Операция', 'Дата', 'Номер', 'Сумма', 'Статус'])
   expect(page.container.querySelector('[data-phones]')).toBeNull()
   expect(page.container.querySelector('summary')?.closest('ul')?.hasAttribute('style')).toBe(false)
-  await page.unmount()
 })

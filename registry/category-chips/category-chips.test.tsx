@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import { iconNames } from '../../schemas/icon-names.ts'
 import { iconIn } from '../../tests/support/icon.ts'
@@ -33,33 +32,28 @@ const chips = (props: Props['props'] = {}, categories: Props['data']['categories
 )
 const links = (container: ParentNode) => [...container.querySelectorAll('a')]
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('CategoryChips', () => {
   it('links to the lobby by category, with the number of games', async () => {
-    const { container, unmount } = await mount(chips())
+    const { container } = await mount(chips())
     expect(links(container).map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/ru/gamehall?category=top', 'Популярные2 игры'],
       ['/ru/gamehall?category=slots', 'Слоты3,121 игра'],
       ['/ru/gamehall?category=live', 'Live-казино186 игр'],
     ])
-    await unmount()
   })
 
   it('shows the selected categories in their order, and omits unknown ones', async () => {
-    const { container, unmount } = await mount(chips({ categories: ['live', 'gone', 'top'] }))
+    const { container } = await mount(chips({ categories: ['live', 'gone', 'top'] }))
     expect(links(container).map((link) => link.textContent)).toEqual([
       'Live-казино186 игр',
       'Популярные2 игры',
     ])
-    await unmount()
   })
 
   it('takes icons from content, then from the platform, and always shows one', async () => {
-    const { container, unmount } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
+    const { container } = await mount(chips({ icons: [{ category: 'slots', icon: 'bolt' }] }))
     const icons = [...container.querySelectorAll('li > a')].map(iconIn)
     expect(icons).toEqual(['star', 'bolt', 'grid'])
-    await unmount()
   })
 
   it('draws own pictures of content as icons, and none that the platform names', async () => {
@@ -68,12 +62,11 @@ describe('CategoryChips', () => {
       status: 'success' as const,
       data: { items: [category('a', 'A', 1, own), category('b', 'B', 1, own)] },
     }
-    const { container, unmount } = await mount(chips({ icons: [{ category: 'b', icon: own }] }, categories))
+    const { container } = await mount(chips({ icons: [{ category: 'b', icon: own }] }, categories))
     expect(links(container).map((link) => link.style.getPropertyValue('--icon'))).toEqual([
       String(iconNames.indexOf('grid')),
       `url(${own})`,
     ])
-    await unmount()
   })
 
   it('counts the favourites of a player, and shows no number to a guest', async () => {
@@ -86,7 +79,6 @@ describe('CategoryChips', () => {
     const favourites = links(player.container)[3]
     expect(favourites?.textContent).toBe('Избранное2 игры')
     expect(favourites?.getAttribute('href')).toBe('/ru/gamehall?category=favourites')
-    await player.unmount()
   })
 
   it('marks the category of the page', () => {
@@ -105,6 +97,5 @@ describe('CategoryChips', () => {
     await unmount()
     const empty = await mount(chips({}, { status: 'success', data: { items: [] } }))
     expect(empty.container.innerHTML).toBe('')
-    await empty.unmount()
   })
 })

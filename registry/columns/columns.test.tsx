@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { Columns } from './columns.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AuthUser } from '../../schemas/cms/accounts.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
@@ -9,7 +8,6 @@ vi.mock('../../src/renderer/form/form-view.tsx', () => ({
   FormView: ({ formKey }: FormViewProps) => <form data-form={formKey} />,
 }))
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -57,5 +55,4 @@ it('reserves the space of the form until the player is known', async () => {
   const page = await show()
   expect(page.container.querySelector('form')).toBeNull()
   expect(page.container.querySelector('[role=status]')?.textContent).toBe('Форма загружается')
-  await page.unmount()
 })

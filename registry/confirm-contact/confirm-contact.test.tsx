@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -16,8 +15,6 @@ beforeEach(() => {
   visited = []
   registerAction('navigate', ({ to }) => visited.push(to))
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function open(address: string, account = testAccount) {
   const page = await mount(
     <MemoryRouter initialEntries={[address]}>
@@ -37,7 +34,6 @@ it('the link confirms the contact and continues', async () => {
     code: '012345',
   })
   expect(visited).toEqual(['/confirmation/success'])
-  await page.unmount()
 })
 
 it.each<[Outcome<'account.confirmContact'>, string]>([
@@ -50,7 +46,6 @@ it.each<[Outcome<'account.confirmContact'>, string]>([
   const page = await open(link)
   expect(page.title()).toBe(title)
   expect(visited).toEqual([])
-  await page.unmount()
 })
 
 it('an expired link offers another message, and a lost connection a retry', async () => {
@@ -71,7 +66,6 @@ it('an expired link offers another message, and a lost connection a retry', asyn
   await click(again.control(messages.body.errors.retry))
   await settle()
   expect(visited).toEqual(['/confirmation/success'])
-  await again.unmount()
 })
 
 it('an incomplete link, and a guest, make no call to the platform', async () => {
@@ -85,5 +79,4 @@ it('an incomplete link, and a guest, make no call to the platform', async () => 
     `/ru/forms/sign_in?redirectUrl=${encodeURIComponent(link)}`,
   )
   expect(platform.calls).toEqual([])
-  await guest.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
@@ -50,6 +49,5 @@ describe('Countdown', () => {
     await act(async () => vi.advanceTimersByTimeAsync(1000))
     expect(page.container.textContent).toContain('Турнир начался')
     expect(counts(page.container)).toEqual([])
-    await page.unmount()
   })
 })

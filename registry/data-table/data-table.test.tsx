@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { DataTable } from './data-table.tsx'

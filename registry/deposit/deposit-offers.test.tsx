@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { click } from '../../tests/support/mount.tsx'
 import { humo, offer, showDeposit, uzcard, withHumo } from '../../tests/support/show-deposit.tsx'
 
@@ -15,8 +14,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/ru/cashier/deposit')
   sent.mockClear()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function choose(container: HTMLElement, id: number) {
   const radio = container.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)
   if (radio === null) throw new Error(`no offer ${id}`)
@@ -32,7 +29,6 @@ describe('the offers of a deposit', () => {
     expect(page.container.querySelector('aside')?.textContent).toContain('Бонус+100,000\u00a0сум')
     await click(pay())
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
   })
 
   it('drops an offer that excludes the chosen method [CASH-04]', async () => {
@@ -43,7 +39,6 @@ describe('the offers of a deposit', () => {
     await type('500000')
     await click(pay())
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: -1 }))
-    await page.unmount()
   })
 
   it('selects the offer of a promo code until the player selects another one [PROMO-03]', async () => {
@@ -56,7 +51,6 @@ describe('the offers of a deposit', () => {
     await choose(page.container, 2)
     await click(pay())
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
   })
 
   it('mentions separate bonus money beside the offers', async () => {
@@ -77,6 +71,5 @@ describe('the offers of a deposit', () => {
     await render({ activated: gift })
     await click(pay())
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
-    await page.unmount()
   })
 })

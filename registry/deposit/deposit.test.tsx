@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -7,8 +6,6 @@ import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { offer, uzcard } from '../../tests/support/show-deposit.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { Deposit } from './deposit.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('Deposit', () => {
   it('reports that there are no payment methods and links to support', async () => {
@@ -28,7 +25,6 @@ describe('Deposit', () => {
     )
     expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
-    await page.unmount()
   })
 
   it.each([
@@ -59,7 +55,6 @@ describe('Deposit', () => {
     expect(page.container.textContent).toContain(text)
     expect(page.container.querySelector('input')).toBeNull()
     expect(page.control('Вывести деньги').getAttribute('href')).toBe('/ru/cashier/withdraw')
-    await page.unmount()
   })
 
   it('asks for no requisites before the saved cards have arrived or failed', async () => {
@@ -91,7 +86,6 @@ describe('Deposit', () => {
     await settle()
     await settle()
     expect(page.container.querySelector('[role=group][aria-labelledby]')).not.toBeNull()
-    await page.unmount()
   })
 
   it('asks a guest to log in and makes no call for players', async () => {
@@ -114,7 +108,6 @@ describe('Deposit', () => {
     expect(page.container.textContent).toContain('Войдите, чтобы пополнить счёт')
     expect(page.control('Войти').getAttribute('data-action')).toContain('login')
     expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
-    await page.unmount()
   })
 
   it('shows a guest the deposit offers, also those with unknown conditions [CASH-03]', async () => {
@@ -136,7 +129,6 @@ describe('Deposit', () => {
     expect(page.container.textContent).toContain('+50% раз в неделю')
     expect(page.container.textContent).not.toContain('За регистрацию')
     expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
-    await page.unmount()
   })
 
   it('shows an error of the platform with a retry', async () => {
@@ -158,6 +150,5 @@ describe('Deposit', () => {
     await click(page.control('Попробовать ещё раз'))
     expect(platform.called('cashier.getdepositsettings')).toHaveLength(1)
     expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
-    await page.unmount()
   })
 })

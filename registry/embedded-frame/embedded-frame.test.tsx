@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { EmbeddedFrame } from './embedded-frame.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { markup } from '../../tests/support/markup.tsx'
 import { mount } from '../../tests/support/mount.tsx'

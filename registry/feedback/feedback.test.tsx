@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent, within } from 'storybook/test'
 import feedbackDocument from '../../schemas/defaults/forms/feedback.json' with { type: 'json' }
 import { Form } from '../../schemas/documents/form.ts'
@@ -23,8 +22,6 @@ beforeEach(() => {
   vi.mocked(fetchForm).mockResolvedValue({ ...compiled, validatorUrl })
   registerOperations(testAppContext())
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function write() {
   const page = await mount(<Feedback id="f" props={{ form: 'feedback' }} data={{}} slots={{}} params={{}} />)
   const view = within(page.container)
@@ -53,7 +50,6 @@ it('a message is sent to support, and the page says where the answer will arrive
   })
   await userEvent.click(view.getByRole('button', { name: 'Написать ещё' }))
   await view.findByLabelText(/Сообщение/)
-  await page.unmount()
 })
 
 it('a rejected message stays in the form, which shows the reason', async () => {
@@ -61,5 +57,4 @@ it('a rejected message stays in the form, which shows the reason', async () => {
   const { page, view } = await write()
   expect((await view.findByText(/Слишком много писем/)).textContent).not.toBe('')
   expect(view.getByLabelText(/Сообщение/)).toHaveProperty('value', 'Деньги не пришли, платёж 42')
-  await page.unmount()
 })

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { FormTabs } from './form-tabs.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const element = (
   <FormTabs
@@ -44,5 +41,4 @@ it('loads a form when its tab is selected, and shows other content below the las
   expect(shown()?.id).toBe('ways-registration-email')
   await click(page.control('Один клик'))
   expect(shown()?.textContent).toBe('Google')
-  await page.unmount()
 })

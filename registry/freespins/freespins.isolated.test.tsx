@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { sandboxBehindFetch } from '../../tests/support/sandbox/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import type { FreespinPack } from '../../schemas/api/entities/games.ts'
 import { Freespins } from './freespins.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const pack: FreespinPack = {
   id: 1,
@@ -59,7 +57,6 @@ it('adds up the packs of a game, and omits used ones', async () => {
     ['Sweet Bozor', '23 бесплатных вращения', 2],
     ['Lucky Sevens', '1 бесплатное вращение', 1],
   ])
-  await page.unmount()
 })
 
 it('reports that there are none, and that they could not be loaded', async () => {
@@ -70,7 +67,6 @@ it('reports that there are none, and that they could not be loaded', async () =>
   platform.answers['freespins.get'] = () => ({ data: { items: [], total: 0 } })
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Бесплатных вращений сейчас нет')
-  await page.unmount()
 })
 
 it('renders nothing and makes no call for a guest', async () => {
@@ -78,5 +74,4 @@ it('renders nothing and makes no call for a guest', async () => {
   const page = await mount(block())
   expect(page.container.innerHTML).toBe('')
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game, GameCategory } from '../../schemas/api/entities/games.ts'
@@ -80,7 +79,6 @@ beforeEach(() => {
   registerAction('navigate', (action) => visited.push(action))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   window.scrollY = 0
 })
 
@@ -100,7 +98,6 @@ describe('GameHall', () => {
     expect(status(shown.container)).toBe('Показано 18 из 40')
     expect(shown.container.querySelector('nav [aria-current]')?.textContent).toContain('Слоты')
     expect(platform.calls).toEqual([])
-    await shown.unmount()
   })
 
   it('loads as many games at a time, in the order, as its document says', async () => {
@@ -115,7 +112,6 @@ describe('GameHall', () => {
       sort: 'players',
       order: 'desc',
     })
-    await shown.unmount()
   })
 
   it('loads the covers that a phone shows first eagerly, and no others', async () => {
@@ -128,7 +124,6 @@ describe('GameHall', () => {
     expect(covers).toEqual(
       Array.from({ length: 18 }, (_, index) => (index < 12 ? ['high', 'eager'] : [null, 'lazy'])),
     )
-    await shown.unmount()
   })
 
   it('loads 18 more with the button and announces them, until all are loaded [HALL-04]', async () => {
@@ -153,7 +148,6 @@ describe('GameHall', () => {
       ['18', '18', 'slot'],
       ['36', '18', 'slot'],
     ])
-    await shown.unmount()
   })
 
   it('loads more on scrolling, and stops after ten pages so that the footer can be reached', async () => {
@@ -170,7 +164,6 @@ describe('GameHall', () => {
     // The click loads one page; nine more may follow while the end stays in view.
     await near()
     expect(platform.called('games.get')).toHaveLength(19)
-    await shown.unmount()
   })
 
   it('shows the error of a failed page, keeps the others and retries', async () => {
@@ -185,7 +178,6 @@ describe('GameHall', () => {
     fails = false
     await click(shown.control('Попробовать ещё раз'))
     expect(tiles(shown.container)).toBe(22)
-    await shown.unmount()
   })
 
   it('starts with the current category in view', async () => {
@@ -224,7 +216,6 @@ describe('GameHall', () => {
     expect(lastTarget()).toBe('/?category=slots&providers=kobalt')
     await click(shown.control('Ways'))
     expect(lastTarget()).toBe('/?category=slots&providers=kobalt&tags=ways')
-    await shown.unmount()
   })
 
   it('filters by volatility where the site offers it, counts the filter and clears all at once', async () => {
@@ -247,7 +238,6 @@ describe('GameHall', () => {
     const other = await mount(lobby(bold), { query })
     expect(other.container.textContent).not.toContain('Волатильность')
     expect(other.control('Фильтры, выбран 1')).toBeTruthy()
-    await other.unmount()
   })
 
   it('reports that no game matches, and how to remove the filters', async () => {
@@ -259,7 +249,6 @@ describe('GameHall', () => {
         .find((link) => link.textContent === 'Очистить')
         ?.getAttribute('href'),
     ).toBe('/ru')
-    await shown.unmount()
   })
 
   it('shows a failure instead of the games, with a retry', async () => {
@@ -268,6 +257,5 @@ describe('GameHall', () => {
     expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(shown.control('Попробовать ещё раз'))
     expect(tiles(shown.container)).toBe(3)
-    await shown.unmount()
   })
 })

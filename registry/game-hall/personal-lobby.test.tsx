@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -15,8 +14,6 @@ const data = {
 const props = { title: 'Все игры', features: [] }
 const lobby = () => <GameHall id="hall" props={props} data={data} slots={{}} params={{}} />
 const game = (sysname: string) => ({ ...exampleGame('wolf-moon'), sysname, name: sysname })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the lobby of a player’s own games', () => {
   it('shows a player only the favourites; removing one leaves its tile in place', async () => {
@@ -39,7 +36,6 @@ describe('the lobby of a player’s own games', () => {
     await click(shown.control('В избранном: game-7'))
     expect(tiles()).toBe(2)
     expect(shown.control('В избранном: game-7').getAttribute('aria-pressed')).toBe('false')
-    await shown.unmount()
   })
 
   it('shows the games played last, each once', async () => {
@@ -67,7 +63,6 @@ describe('the lobby of a player’s own games', () => {
     await settle()
     expect(platform.called('games.get').map(({ params }) => params['sysnames'])).toEqual(['b,a'])
     expect(shown.container.querySelector('h1')?.textContent).toBe('Недавние 2 игры')
-    await shown.unmount()
   })
 
   it('shows a guest no personal games', async () => {
@@ -76,6 +71,5 @@ describe('the lobby of a player’s own games', () => {
     await settle()
     expect(shown.container.textContent).toContain('В избранном пока пусто')
     expect(platform.calls).toEqual([])
-    await shown.unmount()
   })
 })

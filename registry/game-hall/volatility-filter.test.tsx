@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { mount } from '../../tests/support/mount.tsx'
@@ -22,8 +21,6 @@ async function open(items: Game[], query: Record<string, string> = {}) {
   return { shown, games: tiles.map((tile) => tile.dataset['game']) }
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the filter by volatility', () => {
   it.each([
     ['unpublished', exampleGame('anor-deluxe')],
@@ -32,7 +29,6 @@ describe('the filter by volatility', () => {
     const { shown, games } = await open([game])
     expect(games).toEqual([game.sysname])
     expect(shown.container.textContent).not.toContain('Волатильность')
-    await shown.unmount()
   })
 
   it('drops games of another volatility if the platform ignores it', async () => {
@@ -44,7 +40,6 @@ describe('the filter by volatility', () => {
     const { shown, games } = await open(items, { volatility: 'high' })
     expect(games).toEqual(['anor-deluxe'])
     expect(shown.container.querySelector('h1')?.textContent).toBe('Все игры 1 игра')
-    await shown.unmount()
   })
 
   it('finds nothing, and can be removed, if the platform publishes no volatility', async () => {
@@ -52,6 +47,5 @@ describe('the filter by volatility', () => {
     expect(games).toEqual([])
     expect(shown.container.textContent).toContain('Таких игр не нашлось')
     expect(shown.control('Убрать фильтр: Волатильность: Высокая')).toBeTruthy()
-    await shown.unmount()
   })
 })

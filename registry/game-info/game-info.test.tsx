@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { defaultFormats, setFormats } from '../../schemas/formats.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
@@ -38,7 +37,6 @@ const factsOf = (container: HTMLElement): Record<string, string> =>
 
 afterEach(() => {
   setFormats()
-  vi.unstubAllGlobals()
 })
 
 describe('GameInfo', () => {
@@ -54,14 +52,12 @@ describe('GameInfo', () => {
     const paragraphs = [...page.container.querySelectorAll('p')].map(({ textContent }) => textContent)
     expect(paragraphs).toEqual(expect.arrayContaining(['Первый абзац.', 'Второй абзац.']))
     expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/sandbox/fairness')
-    await page.unmount()
   })
 
   it('shows the return with the decimal sign of the settings', async () => {
     const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
     const page = await mount(info(success(details)), { config: { ...testConfig, site } })
     expect(factsOf(page.container)['Возврат игроку (RTP)']).toBe('96,4%')
-    await page.unmount()
   })
 
   it("shows the provider's logo, named by its text; that of the content takes precedence", async () => {
@@ -77,7 +73,6 @@ describe('GameInfo', () => {
     const config = { ...testConfig, games: { ...testConfig.games, providers } }
     const own = await mount(info(answer), { config })
     expect(logoIn(own.container)).toEqual(['/media/kobalt.png', 'Kobalt'])
-    await own.unmount()
   })
 
   it('says what the platform does not publish, and claims no fairness', async () => {
@@ -92,7 +87,6 @@ describe('GameInfo', () => {
     expect(page.container.textContent).toContain('Провайдер не опубликовал правила здесь')
     expect(page.container.textContent).not.toContain('Честная игра')
     expect(page.container.querySelector('[role=alert]')).toBeNull()
-    await page.unmount()
   })
 
   it('shows the limits in the currency of the player, and no range of two currencies', async () => {
@@ -103,13 +97,11 @@ describe('GameInfo', () => {
     await page.unmount()
     const mixed = await mount(info(success({ ...details, max_bet: dollars('5.00') })))
     expect(factsOf(mixed.container)['Ставка']).toBe('до 5 $')
-    await mixed.unmount()
   })
 
   it('says that the volatility of a game depends on the bets, if it does', async () => {
     const page = await mount(info(success(details), { ...game, volatility: null }))
     expect(factsOf(page.container)['Волатильность']).toBe('Зависит от ваших ставок')
-    await page.unmount()
   })
 
   it.each(['javascript:alert(1)', '//evil.example/', 'data:text/html,x'])(
@@ -118,7 +110,6 @@ describe('GameInfo', () => {
       const page = await mount(info(success({ ...details, fairness: { text: 'Проверка.', url } })))
       expect(page.container.textContent).toContain('Проверка.')
       expect(page.container.querySelector('a')).toBeNull()
-      await page.unmount()
     },
   )
 
@@ -128,6 +119,5 @@ describe('GameInfo', () => {
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Правила не загрузились')
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.textContent).toContain('Первый абзац.')
-    await page.unmount()
   })
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { resolveLocale } from '../../schemas/documents/localized.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -43,8 +42,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
-
 describe('GameRow', () => {
   it('shows the games loaded by the server without a call', async () => {
     const platform = testPlatform({})
@@ -55,7 +52,6 @@ describe('GameRow', () => {
     expect(page.container.querySelector('h2')?.textContent).toBe('Популярные')
     expect(page.container.textContent).toContain('1,248')
     expect(platform.calls).toEqual([])
-    await page.unmount()
   })
 
   it('omits the game of the current page', async () => {
@@ -66,7 +62,6 @@ describe('GameRow', () => {
     )
     expect(tilesOf(page.container)).toHaveLength(2)
     expect(page.container.innerHTML).not.toContain('/game/aviora')
-    await page.unmount()
   })
 
   it('loads by its props if there is no answer yet, in the order of the platform', async () => {
@@ -83,7 +78,6 @@ describe('GameRow', () => {
     await settle()
     expect(platform.called('games.get')[0]?.params).toMatchObject({ count: '18', tags: 'top', types: 'slot' })
     expect(tilesOf(page.container)).toHaveLength(3)
-    await page.unmount()
   })
 
   it('shows an error with a retry', async () => {
@@ -101,7 +95,6 @@ describe('GameRow', () => {
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(page.control('Попробовать ещё раз'))
     expect(tilesOf(page.container)).toHaveLength(3)
-    await page.unmount()
   })
 
   it('reports that there are no games', async () => {
@@ -111,7 +104,6 @@ describe('GameRow', () => {
       <GameRow id="row" props={props} data={{ games: empty, providers: undefined }} slots={{}} params={{}} />,
     )
     expect(page.container.textContent).toContain('Здесь пока нет игр')
-    await page.unmount()
   })
 
   it.each([
@@ -130,7 +122,6 @@ describe('GameRow', () => {
     await act(async () => section.dispatchEvent(event()))
     await settle()
     expect(tilesOf(page.container)).toHaveLength(18)
-    await page.unmount()
   })
 
   it('loads the games that the page does not contain once the row is reached, by its own filter and order', async () => {
@@ -165,7 +156,6 @@ describe('GameRow', () => {
     })
     await reach()
     expect(platform.called('games.get')).toHaveLength(2)
-    await page.unmount()
   })
 
   it('scrolls by the visible width and stops at the ends', async () => {
@@ -189,7 +179,6 @@ describe('GameRow', () => {
     await act(async () => list.dispatchEvent(new Event('scroll')))
     await settle()
     expect(page.control('Следующие игры').getAttribute('aria-disabled')).toBe('true')
-    await page.unmount()
   })
 
   it('has its texts in both languages', () => {

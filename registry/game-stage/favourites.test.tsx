@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -27,8 +26,6 @@ function platformWith(...likes: string[]) {
   })
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('favourites', () => {
   it('adds a favourite and reloads the list [FAV-02, FAV-03]', async () => {
     const platform = platformWith('olmos')
@@ -43,7 +40,6 @@ describe('favourites', () => {
       'games.getLikes',
     ])
     expect(platform.called('games.addLike')[0]?.params.sysname).toBe('aviora')
-    await page.unmount()
   })
 
   it('removes a favourite [FAV-01]', async () => {
@@ -55,7 +51,6 @@ describe('favourites', () => {
     expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
     expect(platform.called('games.removeLike')[0]?.params.sysname).toBe('aviora')
     expect(platform.called('games.getLikes')).toHaveLength(2)
-    await page.unmount()
   })
 
   it('shows the change before the answer', async () => {
@@ -71,7 +66,6 @@ describe('favourites', () => {
     expect(page.control(label).getAttribute('aria-pressed')).toBe('true')
     answer()
     await settle()
-    await page.unmount()
   })
 
   it('reverts the change with a toast when the platform rejects it', async () => {
@@ -88,7 +82,6 @@ describe('favourites', () => {
     await click(page.control(label))
     expect(page.control(label).getAttribute('aria-pressed')).toBe('false')
     await vi.waitFor(() => expect(document.body.textContent).toContain('Избранное не изменилось'))
-    await page.unmount()
   })
 
   it('offers a guest to register and makes no call [FAV-04]', async () => {
@@ -99,6 +92,5 @@ describe('favourites', () => {
     await click(page.control(label))
     expect(opened).toEqual([{ type: 'openPopup', popup: 'registration' }])
     expect(platform.calls).toEqual([])
-    await page.unmount()
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Balance } from '../../schemas/api/entities/account.ts'
@@ -55,7 +54,6 @@ beforeEach(() => {
   registerAction('openPopup', () => undefined)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -81,21 +79,18 @@ describe('GameStage', () => {
     expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/play?locale=ru')
     await click(page.control('Демо'))
     expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
-    await page.unmount()
   })
 
   it('shows the return with the decimal sign of the settings', async () => {
     const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
     const page = await mount(stage(), { config: { ...testConfig, site } })
     expect(page.container.textContent).toContain('RTP 96,4%')
-    await page.unmount()
   })
 
   it('launches a game made for this site by its number [RULE-39]', async () => {
     testPlatform({})
     const page = await mount(stage([{ ...game, custom_id: 20 }]))
     expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/custom/20/demo?locale=ru')
-    await page.unmount()
   })
 
   it('offers a guest the demo at once and asks to register for real money [GAME-02, RULE-38]', async () => {
@@ -112,7 +107,6 @@ describe('GameStage', () => {
     await click(page.control('Играть в демо'))
     expect(frameOf(page.container)).not.toBeNull()
     expect(platform.calls).toEqual([])
-    await page.unmount()
   })
 
   it('reports play_game whenever a game starts, automatically or by choice, and not otherwise [TRACK-09]', async () => {
@@ -143,7 +137,6 @@ describe('GameStage', () => {
     await click(page.control('На деньги'))
     await click(page.control('Демо'))
     expect(opened).toEqual([{ type: 'openPopup', popup: 'demo-mode' }])
-    await page.unmount()
   })
 
   it('shows a player the free spins left in this game, and reloads them after a round [GAME-06, GAME-08]', async () => {
@@ -171,7 +164,6 @@ describe('GameStage', () => {
     await act(async () => window.dispatchEvent(event))
     await settle()
     expect(page.container.textContent).toContain('14 бесплатных вращений')
-    await page.unmount()
   })
 
   it('requests no free spins for a guest, and offers no deposit [GAME-07]', async () => {
@@ -180,7 +172,6 @@ describe('GameStage', () => {
     await settle()
     expect(platform.called('freespins.get')).toEqual([])
     expect(page.container.querySelector('[aria-label="Пополнить"]')).toBeNull()
-    await page.unmount()
   })
 
   it('opens the deposit above the game', async () => {
@@ -188,7 +179,6 @@ describe('GameStage', () => {
     const page = await mount(stage(), { account: testAccount })
     const action = page.control('Пополнить').getAttribute('data-action')
     expect(JSON.parse(action ?? '')).toEqual({ type: 'openPopup', popup: 'deposit' })
-    await page.unmount()
   })
 
   it('asks the game to stop automatic play when the deposit or another dialog opens', async () => {
@@ -204,7 +194,6 @@ describe('GameStage', () => {
     openDialog({ id: 'popup-deposit', title: 'Пополнение', content })
     expect(post).toHaveBeenCalledTimes(2)
     dialogs.remove('popup-deposit')
-    await page.unmount()
   })
 
   it('opens the rules, and offers to retry if their code could not be loaded', async () => {
@@ -222,7 +211,6 @@ describe('GameStage', () => {
     dialogs.remove('game-rules')
     for (const { id } of toasts.get()) toasts.remove(id)
     logged.mockRestore()
-    await page.unmount()
   })
 
   it('shows the duration and the result of the game session', async () => {
@@ -240,7 +228,6 @@ describe('GameStage', () => {
     await settle()
     expect(page.container.textContent).toContain('Сеанс 00:00')
     expect(page.container.textContent).toContain('в этой игре −35,000\u00a0сум')
-    await page.unmount()
   })
 
   it('shows no result while the balance is unknown', async () => {
@@ -252,7 +239,6 @@ describe('GameStage', () => {
     await settle()
     expect(page.container.textContent).toContain('Сеанс')
     expect(page.container.textContent).not.toContain('в этой игре')
-    await page.unmount()
   })
 
   it.each([
@@ -273,7 +259,6 @@ describe('GameStage', () => {
       const config = { ...testConfig, games: { covers: [], fullscreen } }
       const page = await mount(stage(), { config })
       expect(page.container.querySelector('[aria-label="Во весь экран"]') !== null).toBe(isOffered)
-      await page.unmount()
     },
   )
 
@@ -288,7 +273,6 @@ describe('GameStage', () => {
     await click(page.control('Во весь экран'))
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
     expect(panel()?.hasAttribute('data-filling')).toBe(false)
-    await page.unmount()
   })
 
   it("uses the browser's full screen if available", async () => {
@@ -301,7 +285,6 @@ describe('GameStage', () => {
     expect(ask).toHaveBeenCalledOnce()
     Reflect.deleteProperty(document, 'fullscreenEnabled')
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
-    await page.unmount()
   })
 
   it('links to the games if the game does not exist', async () => {
@@ -309,7 +292,6 @@ describe('GameStage', () => {
     const page = await mount(stage([]))
     expect(page.container.textContent).toContain('Такой игры нет')
     expect(page.control('К играм').getAttribute('href')).toBe('/ru/gamehall')
-    await page.unmount()
   })
 
   it('retries if the platform did not answer', async () => {
@@ -320,6 +302,5 @@ describe('GameStage', () => {
     )
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.querySelector('h1')?.textContent).toBe('Aviora')
-    await page.unmount()
   })
 })

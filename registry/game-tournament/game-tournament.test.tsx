@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { mount } from '../../tests/support/mount.tsx'
@@ -56,8 +55,6 @@ const block = (...items: Tournament[]) => (
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows the first tournament that the game counts in, with a link', async () => {
   testPlatform({})
   const page = await mount(
@@ -69,12 +66,10 @@ test('shows the first tournament that the game counts in, with a link', async ()
   )
   expect(page.container.querySelector('h2')?.textContent).toBe('Турнир 3')
   expect(page.control('Таблица').getAttribute('href')).toBe('/ru/tournaments/3')
-  await page.unmount()
 })
 
 test('shows nothing if the game counts in none', async () => {
   testPlatform({})
   const page = await mount(block(tournament(1, 'nordlys', [])))
   expect(page.container.innerHTML).toBe('')
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameWins } from './game-wins.tsx'
@@ -29,15 +28,12 @@ const wins = (answer: Data['wins']) => (
 const rows = (container: HTMLElement) =>
   [...container.querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('GameWins', () => {
   it('lists who won how much and how many times the stake', async () => {
     const items = [win('S***a', '842500.00'), win('b***7', '7000.00')]
     const page = await mount(wins(success({ items, total: 2 })))
     expect(rows(page.container)).toEqual(['S***a842,500 сум×168', 'b***77,000 сум×1'])
     expect(page.container.textContent).toContain('За 30 дней')
-    await page.unmount()
   })
 
   it('divides exactly, and shows no multiplier of a win below the stake', async () => {
@@ -49,14 +45,12 @@ describe('GameWins', () => {
     const items = [dollars('4.35', '0.05'), dollars('0.5', '1.00'), dollars('2', '0.00')]
     const page = await mount(wins(success({ items, total: 3 })))
     expect(rows(page.container)).toEqual(['S***a4.35 $×87', 'S***a0.50 $', 'S***a2 $'])
-    await page.unmount()
   })
 
   it('does not say whose wins they are: one may be the player’s own', async () => {
     const page = await mount(wins(success({ items: [win('S***a', '840000.00')], total: 1 })))
     expect(page.container.textContent).toContain('Прошлые выигрыши на следующий раунд не влияют.')
     expect(page.container.textContent).not.toContain('других игроков')
-    await page.unmount()
   })
 
   it('shows no wins in other games, if the platform does not know the parameter', async () => {
@@ -64,7 +58,6 @@ describe('GameWins', () => {
     const page = await mount(wins(success({ items, total: 1 })))
     expect(rows(page.container)).toEqual([])
     expect(page.container.textContent).toContain('никто не выигрывал')
-    await page.unmount()
   })
 
   it('shows a failure with a retry', async () => {
@@ -79,6 +72,5 @@ describe('GameWins', () => {
       sysname: 'aviora',
       period: 'month',
     })
-    await page.unmount()
   })
 })

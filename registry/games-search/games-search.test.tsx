@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
@@ -85,20 +84,18 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('click', follow)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('shows popular games until a search starts', async () => {
   const platform = platformWith({})
-  const { container, unmount } = await opened()
+  const { container } = await opened()
   expect(platform.calls.map(({ params }) => [params['tags'], params['count']])).toEqual([['top', '3']])
   expect(options(container)).toHaveLength(3)
-  await unmount()
 })
 
 it('starts a search that the settings suggest', async () => {
   const platform = platformWith({ Книга: { data: found } })
-  const { container, control, unmount } = await opened({
+  const { container, control } = await opened({
     ...testConfig,
     search: { popular: ['Книга', 'Рыбалка'] },
   })
@@ -108,12 +105,11 @@ it('starts a search that the settings suggest', async () => {
   await settle()
   expect(platform.called('games.get').map(({ params }) => params['query'])).toContain('Книга')
   expect(container.textContent).not.toContain('Рыбалка')
-  await unmount()
 })
 
 it('queries the platform after a pause in typing, and shows the number of games [GAME-11]', async () => {
   const platform = platformWith({ 'olmos s': { data: found } })
-  const { container, input, unmount } = await opened()
+  const { container, input } = await opened()
   await act(async () => {
     input.focus()
   })
@@ -125,12 +121,11 @@ it('queries the platform after a pause in typing, and shows the number of games 
     'Aviora',
   )
   expect(texts(container, '[role=status]')).toEqual(['Нашлось 2 игры'])
-  await unmount()
 })
 
 it('selects with the arrow keys and opens with Enter; the best match is selected first', async () => {
   platformWith({ a: { data: found } })
-  const { container, input, unmount } = await opened()
+  const { container, input } = await opened()
   await press(input, 'Enter')
   expect(followed).toEqual([])
   await type(input, 'a')
@@ -146,7 +141,6 @@ it('selects with the arrow keys and opens with Enter; the best match is selected
   await press(input, 'ArrowUp')
   await press(input, 'Enter')
   expect(followed).toEqual(['/ru/game/aviora'])
-  await unmount()
 })
 
 it('stores searches that led to a game on this device, and clears them on request', async () => {
@@ -165,24 +159,22 @@ it('stores searches that led to a game on this device, and clears them on reques
   await click(control('Очистить список'))
   expect(container.textContent).not.toContain('Недавно искали')
   expect(localStorage.getItem('marquee.recent_searches')).toBeNull()
-  await unmount()
 })
 
 it('reports that nothing was found and offers popular games instead', async () => {
   platformWith({})
-  const { container, input, unmount } = await opened()
+  const { container, input } = await opened()
   await type(input, 'xyz')
   await settle()
   expect(texts(container, '[role=status]')).toEqual(['Ничего не нашлось'])
   expect(container.textContent).toContain('«xyz»')
   expect(options(container)).toHaveLength(3)
-  await unmount()
 })
 
 it('retries after a failure of the platform', async () => {
   const results: Record<string, Outcome<'games.get'>> = { a: { error: 'ApplicationUnavailableException' } }
   platformWith(results)
-  const { container, control, input, unmount } = await opened()
+  const { container, control, input } = await opened()
   await type(input, 'a')
   await settle()
   expect(container.querySelector('[role=alert]')?.textContent).toContain('Поиск не сработал')
@@ -191,5 +183,4 @@ it('retries after a failure of the platform', async () => {
   results['a'] = { data: found }
   await click(control('Попробовать ещё раз'))
   expect(options(container)).toHaveLength(2)
-  await unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
@@ -109,7 +108,6 @@ describe('a carousel', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 
@@ -149,7 +147,6 @@ describe('a carousel', () => {
     for (const tab of page.tabs())
       expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).not.toBeNull()
     expect(page.reachable()).toEqual([true, false, false])
-    await page.unmount()
   })
 
   it('advances when the time of a slide is up, and from the last to the first', async () => {
@@ -162,7 +159,6 @@ describe('a carousel', () => {
     await page.timeIsUp()
     expect(page.active()).toBe(0)
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' })
-    await page.unmount()
   })
 
   it('stops on request: no timer runs, and a change is announced', async () => {
@@ -173,13 +169,11 @@ describe('a carousel', () => {
     expect(page.track.getAttribute('aria-live')).toBe('polite')
     await page.press(page.control('Запустить смену слайдов'))
     expect(page.progress()).not.toBeNull()
-    await page.unmount()
   })
 
   it('shows each slide as long as its document says', async () => {
     const page = await start({ slideSeconds: 9 })
     expect(page.progress()?.style.animationDuration).toBe('9s')
-    await page.unmount()
   })
 
   it('stays on its slide if it is not automatic, and announces the slide that a visitor selects', async () => {
@@ -187,7 +181,6 @@ describe('a carousel', () => {
     expect(page.progress()).toBeNull()
     expect(page.container.querySelector('button:not([role=tab])[aria-label*="слайдов"]')).toBeNull()
     expect(page.track.getAttribute('aria-live')).toBe('polite')
-    await page.unmount()
   })
 
   it('stands still while its page is edited', async () => {
@@ -196,7 +189,6 @@ describe('a carousel', () => {
     expect(page.progress()).toBeNull()
     await act(async () => holdMotion(false))
     expect(page.progress()).not.toBeNull()
-    await page.unmount()
   })
 
   it('responds to arrow keys, Home and End, with a single tab stop', async () => {
@@ -215,7 +207,6 @@ describe('a carousel', () => {
     expect(page.active()).toBe(0)
     await page.key('Enter')
     expect(page.tabs().map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
-    await page.unmount()
   })
 
   it('follows a swipe once scrolling has ended', async () => {
@@ -226,7 +217,6 @@ describe('a carousel', () => {
     expect(page.active()).toBe(0)
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(page.active()).toBe(2)
-    await page.unmount()
   })
 
   it('stays on the slide that is selected while the end of earlier scrolling is awaited', async () => {
@@ -237,7 +227,6 @@ describe('a carousel', () => {
     await page.key('Home')
     await act(() => vi.advanceTimersByTimeAsync(300))
     expect(page.active()).toBe(0)
-    await page.unmount()
   })
 
   it('preloads the next picture', async () => {
@@ -245,7 +234,6 @@ describe('a carousel', () => {
     expect(page.images()).toEqual([null, 'lazy', 'lazy'])
     await act(() => vi.advanceTimersByTimeAsync(2100))
     expect(page.images()).toEqual([null, 'eager', 'lazy'])
-    await page.unmount()
   })
 
   it('restarts the time of a slide after the page was hidden', async () => {
@@ -253,7 +241,6 @@ describe('a carousel', () => {
     const before = page.progress()
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     expect(page.progress()).not.toBe(before)
-    await page.unmount()
   })
 
   it('jumps with reduced motion', async () => {
@@ -261,7 +248,6 @@ describe('a carousel', () => {
     const page = await start()
     await page.press(page.tabs()[1] ?? page.track)
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 100, behavior: 'auto' })
-    await page.unmount()
   })
 })
 

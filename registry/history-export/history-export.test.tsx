@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { HistoryExport } from './history-export.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const texts = messages.body.dates
 
@@ -52,7 +49,6 @@ it('requests the file for a period and shows that it is being created', async ()
     to: '2026-03-01',
   })
   expect(page.container.textContent).toContain('Файл готовится')
-  await page.unmount()
 })
 
 it.each([
@@ -69,7 +65,6 @@ it.each([
   expect(page.container.textContent).toContain(text)
   const fields = [...page.container.querySelectorAll('input[inputmode=numeric]')]
   if (wrong !== null) expect(document.activeElement).toBe(fields[wrong])
-  await page.unmount()
 })
 
 it('offers the file, and says when another can be requested', async () => {
@@ -84,5 +79,4 @@ it('offers the file, and says when another can be requested', async () => {
   expect(page.control('Скачать').getAttribute('href')).toBe('/sandbox/exports/token')
   expect(page.control('Запросить файл').hasAttribute('disabled')).toBe(true)
   expect(page.container.textContent).toContain('Следующий файл')
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../src/modules/toasts/toasts.ts'
@@ -12,7 +11,6 @@ const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve()
 afterEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
   writeText.mockClear()
-  vi.unstubAllGlobals()
 })
 
 it('shows every icon of the sprite with its name', () => {
@@ -27,7 +25,6 @@ it('an icon that fails to load shows an error with a retry', async () => {
   const page = await mount(<IconSprite />)
   await click(page.control('Скопировать alert'))
   expect(toasts.get()).toMatchObject([{ kind: 'error' }])
-  await page.unmount()
 })
 
 it('an icon is loaded as text and copied as a standalone SVG [CMS-12, CONST-13]', async () => {
@@ -45,5 +42,4 @@ it('an icon is loaded as text and copied as a standalone SVG [CMS-12, CONST-13]'
   expect(first).toContain('M12 4 2.8 19.5h18.4Z')
   expect(second).not.toContain('M12 4 2.8 19.5h18.4Z')
   expect(toasts.get()).toMatchObject([{ kind: 'success' }])
-  await page.unmount()
 })

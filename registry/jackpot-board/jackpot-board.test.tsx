@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
@@ -51,13 +50,12 @@ const digits = (container: HTMLElement) =>
 
 afterEach(() => {
   setFormats()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 describe('JackpotBoard', () => {
   it('shows the largest in digits with a single text alternative, never rounded up', async () => {
-    const { container, unmount } = await board(answer([grand, major]), 'Мега-джекпот')
+    const { container } = await board(answer([grand, major]), 'Мега-джекпот')
     expect(digits(container).join('')).toBe('418290674')
     expect(container.querySelector('h2')?.textContent).toBe('Мега-джекпот')
     const spoken = container.cloneNode(true)
@@ -66,19 +64,17 @@ describe('JackpotBoard', () => {
     expect(spoken.textContent.split('418,290,674')).toHaveLength(2)
     expect(spoken.textContent).toContain('обязательно выпадет до 600,000,000')
     expect(container.querySelector('[aria-live]')).toBeNull()
-    await unmount()
   })
 
   it('shows the other levels with their progress to the ceiling and the last winner', async () => {
     const mini = jackpot('mini', '690438.00')
-    const { container, unmount } = await board(answer([grand, major, mini]))
+    const { container } = await board(answer([grand, major, mini]))
     expect(container.querySelector('h2')?.textContent).toBe('Регистан: grand')
     const levels = [...container.querySelectorAll('li')]
     expect(levels.map((level) => level.querySelector('span')?.textContent)).toEqual(['Большой', 'Мини'])
     expect(levels[0]?.textContent).toContain('выпадет до 60,000,000')
     expect(levels[0]?.textContent).toContain('Последний: Ш***а, 20.11.2026')
     expect(levels.map((level) => level.style.getPropertyValue('--fill'))).toEqual(['0.5', ''])
-    await unmount()
   })
 
   it('shows amounts in the format of their currency, and its sign where the settings put it', async () => {
@@ -124,7 +120,7 @@ describe('JackpotBoard', () => {
     const platform = testPlatform({
       'jackpots.get': () => ({ data: { items: [{ ...grand, amount: money('418290701.00') }] } }),
     })
-    const { container, unmount } = await board(answer([grand]))
+    const { container } = await board(answer([grand]))
     const first = container.querySelector('[style*="--digit"]')
     await act(() => vi.advanceTimersByTimeAsync(19_000))
     expect(digits(container).join('')).toBe('418290674')
@@ -133,26 +129,23 @@ describe('JackpotBoard', () => {
     expect(digits(container).join('')).toBe('418290701')
     // The same element is animated, not replaced.
     expect(container.querySelector('[style*="--digit"]')).toBe(first)
-    await unmount()
   })
 
   it('shows an error with a retry', async () => {
     testPlatform({ 'jackpots.get': () => ({ data: { items: [grand] } }) })
-    const { container, control, unmount } = await board({
+    const { container, control } = await board({
       status: 'error',
       error: 'ApplicationUnavailableException',
     })
     expect(container.querySelector('[role=alert]')?.textContent).toContain('Джекпоты не загрузились')
     await click(control('Попробовать ещё раз'))
     expect(digits(container)).toHaveLength(9)
-    await unmount()
   })
 
   it('reports that there are none', async () => {
-    const { container, unmount } = await board(answer([]))
+    const { container } = await board(answer([]))
     expect(container.textContent).toContain('Джекпотов пока нет')
     expect(container.textContent).not.toContain('растёт')
-    await unmount()
   })
 })
 

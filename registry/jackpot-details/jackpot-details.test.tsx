@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -43,8 +42,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows how it is won and links to the games that can win it', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: [], total: 0 } }) })
   const page = await mount(details(jackpot))
@@ -53,12 +50,10 @@ test('shows how it is won and links to the games that can win it', async () => {
   expect(page.container.textContent).toContain('Выпадает случайно.')
   expect(page.control('Играть: Aviora').getAttribute('href')).toBe('/ru/game/aviora')
   expect(platform.called('games.get')[0]?.params['sysnames']).toBe('aviora,anor')
-  await page.unmount()
 })
 
 test('a missing jackpot links to the others', async () => {
   testPlatform({})
   const page = await mount(details())
   expect(page.control('Все джекпоты').getAttribute('href')).toBe('/ru/jackpots')
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { setImageKeys } from '../../src/lib/api/client.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -25,7 +24,6 @@ const list = (jackpots: Data['jackpots']) => (
 )
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   setImageKeys(undefined)
 })
 
@@ -37,7 +35,6 @@ test('shows the amount, ceiling and last winner of each, and links to its page',
     expect(card?.textContent).toContain(part)
   expect(card?.querySelector('a')?.getAttribute('href')).toBe('/ru/jackpots/4')
   expect(card?.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--fill')).toBe('0.5')
-  await page.unmount()
 })
 
 test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
@@ -47,7 +44,6 @@ test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, C
   const page = await mount(list(undefined))
   await settle()
   expect(page.container.querySelector('article img')?.getAttribute('src')).toBe('/pictures/grand.webp')
-  await page.unmount()
 })
 
 test('reports that there are none; a failure can be retried', async () => {
@@ -55,5 +51,4 @@ test('reports that there are none; a failure can be retried', async () => {
   const page = await mount(list({ status: 'error', error: 'InternalServerErrorException' }))
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Джекпотов пока нет')
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { JackpotWinners } from './jackpot-winners.tsx'
@@ -24,15 +23,12 @@ const block = (winners: Data['winners']) => (
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('lists who won which jackpot, in which game and when', async () => {
   testPlatform({})
   const page = await mount(block({ status: 'success', data: { items: [item], total: 1 } }))
   const text = page.container.querySelector('tbody tr')?.textContent
   for (const part of ['Главный', 'N***s', '412,000,000\u00a0сум', 'Aviora', '19.11.2026'])
     expect(text).toContain(part)
-  await page.unmount()
 })
 
 test('reports that there are none yet, and retries after a failure', async () => {
@@ -40,5 +36,4 @@ test('reports that there are none yet, and retries after a failure', async () =>
   const page = await mount(block({ status: 'error', error: 'InternalServerErrorException' }))
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Джекпот пока никто не выиграл')
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -30,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   secondFactor.forget()
 })
 
@@ -50,7 +48,6 @@ it('says where the code was sent and asks for it', async () => {
   expect(page.container.querySelector('h2')?.textContent).toBe('Второй шаг')
   expect(page.container.textContent).toContain('Код из 6 цифр')
   expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')
-  await page.unmount()
 })
 
 it('focuses the code when its field appears, and leaves the focus alone afterwards', async () => {
@@ -60,7 +57,6 @@ it('focuses the code when its field appears, and leaves the focus alone afterwar
   button?.focus()
   await act(async () => page.container.querySelector<HTMLElement>('[data-again]')?.click())
   expect(document.activeElement).toBe(button)
-  await page.unmount()
 })
 
 it('allows another code after the waiting time, not before', async () => {
@@ -71,7 +67,6 @@ it('allows another code after the waiting time, not before', async () => {
   await act(async () => vi.advanceTimersByTime(3000))
   expect(page.button()?.textContent).toBe(texts.resend)
   expect(page.button()?.disabled).toBe(false)
-  await page.unmount()
 })
 
 it('reports that another code was sent, and waits again', async () => {
@@ -83,7 +78,6 @@ it('reports that another code was sent, and waits again', async () => {
   await click(page.control(texts.resend))
   expect(page.said()).toBe(texts.sent)
   expect(page.button()?.disabled).toBe(true)
-  await page.unmount()
 })
 
 it('reports that no code was sent, and allows a retry', async () => {
@@ -93,7 +87,6 @@ it('reports that no code was sent, and allows a retry', async () => {
   await click(page.control(texts.resend))
   expect(page.said()).toBe(texts.failed)
   expect(page.button()?.disabled).toBe(false)
-  await page.unmount()
 })
 
 it('asks a player with an authenticator app for its code, or for a recovery code, and offers no message', async () => {
@@ -108,7 +101,6 @@ it('asks a player with an authenticator app for its code, or for a recovery code
   expect(document.activeElement).toBe(page.container.querySelector('input'))
   await click(page.control(texts.useApp))
   expect(page.container.querySelector('form')?.dataset['form']).toBe('two-factor')
-  await page.unmount()
 })
 
 it('offers no recovery code without a form for it, and shows the text of the document', async () => {
@@ -116,5 +108,4 @@ it('offers no recovery code without a form for it, and shows the text of the doc
   const page = await show({ appText: 'Смотрите в приложении' })
   expect(page.container.textContent).toContain('Смотрите в приложении')
   expect(page.container.textContent).not.toContain(texts.useRecovery)
-  await page.unmount()
 })

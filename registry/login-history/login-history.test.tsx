@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -18,8 +17,6 @@ beforeEach(() => {
   confirm.mockReset().mockResolvedValue(true)
   platform = testPlatform({ 'account.endsessions': () => ({ data: 1 }) })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(name: keyof typeof examples) {
   const { props, data } = examples[name]
   const block = <LoginHistory id="logins" props={props} data={data} slots={{}} params={{}} />
@@ -40,7 +37,6 @@ it('lists logins with device, place, address, time and result', async () => {
   expect(attempt).toContain('Edge, Windows213.230.99.41')
   expect(attempt).toContain(texts.newDevice)
   expect(attempt).toContain(texts.failure)
-  await page.unmount()
 })
 
 it('an unknown device leads to the end of the other sessions and to another password', async () => {
@@ -53,7 +49,6 @@ it('an unknown device leads to the end of the other sessions and to another pass
   await click(page.control(endOthers))
   await settle()
   expect(platform.called('account.endsessions')).toHaveLength(1)
-  await page.unmount()
 })
 
 it('ends the session of a login, which then is no longer open', async () => {
@@ -68,20 +63,17 @@ it('ends the session of a login, which then is no longer open', async () => {
   expect(platform.called('account.endsessions').map(({ params }) => params['id'])).toEqual(['d1e2f3'])
   expect(page.text()).not.toContain(texts.unknownDevice)
   expect(page.text()).toContain(texts.note)
-  await page.unmount()
 })
 
 it('failed attempts that push the login of an unknown device off the page do not hide it', async () => {
   const page = await show('pushed')
   expect(page.text()).toContain(texts.unknownDevice)
-  await page.unmount()
 })
 
 it('familiar logins raise no alarm', async () => {
   const page = await show('familiar')
   expect(page.text()).not.toContain(texts.unknownDevice)
   expect(page.text()).toContain(texts.end)
-  await page.unmount()
 })
 
 it('says that there are none, and reports a failure with a retry', async () => {
@@ -90,7 +82,6 @@ it('says that there are none, and reports a failure with a retry', async () => {
   await empty.unmount()
   const failed = await show('error')
   expect(failed.control(messages.body.errors.retry)).toBeDefined()
-  await failed.unmount()
 })
 
 it('is absent on a platform without it, and for guests', async () => {
@@ -104,5 +95,4 @@ it('is absent on a platform without it, and for guests', async () => {
   )
   expect(guest.container.textContent).toBe('')
   expect(platform.called('account.getlogins')).toEqual([])
-  await guest.unmount()
 })

@@ -54,7 +54,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => removeDialogs())
   for (const { id } of toasts.get()) toasts.remove(id)
-  vi.unstubAllGlobals()
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
@@ -84,7 +83,6 @@ test('another character is chosen through its dialog and the confirmation, and i
   await becomes('Лис')
   expect(called('loyalty.setcharacter')).toHaveLength(1)
   expect(toasts.get()).toMatchObject([{ kind: 'success', title: 'Теперь ваш спутник — Лис' }])
-  await page.unmount()
 })
 
 test('declining keeps the current character', async () => {
@@ -101,7 +99,6 @@ test('declining keeps the current character', async () => {
   await click(no)
   expect(platform.called('loyalty.setcharacter')).toEqual([])
   expect(chosen(page.container)).toBe('Герой 1')
-  await page.unmount()
 })
 
 test('the number of the character is sent; a failure is shown in the confirmation, which can be retried [DLG-20, DLG-21, LOY-07]', async () => {
@@ -120,7 +117,6 @@ test('the number of the character is sent; a failure is shown in the confirmatio
   await click(page.control('Да, выбрать'))
   expect(platform.called('loyalty.setcharacter')).toHaveLength(2)
   expect(chosen(page.container)).toBe('Герой 2')
-  await page.unmount()
 })
 
 test('a guest sees the initially available characters, is asked to log in, and causes no player calls [API-LOY-02]', async () => {
@@ -134,7 +130,6 @@ test('a guest sees the initially available characters, is asked to log in, and c
   await click(page.control('Выбрать: Герой 1'))
   expect(opened).toEqual(['login'])
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })
 
 test('there may be none, and a failure can be retried', async () => {
@@ -150,5 +145,4 @@ test('there may be none, and a failure can be retried', async () => {
   platform.answers['loyalty.getcharacters'] = () => ({ data: answer(character(1)).data })
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.querySelectorAll('li')).toHaveLength(1)
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoyaltyInfo } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -47,8 +46,6 @@ const hero = (data?: LoyaltyInfo) => (
     params={{}}
   />
 )
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows the points, the character and the progress to the next level', async () => {
   const { calls } = testPlatform({})
   const page = await mount(hero(info), { account: testAccount })
@@ -63,7 +60,6 @@ test('shows the points, the character and the progress to the next level', async
   expect(page.container.querySelector('img[src="/art/characters/fox.svg"]')).not.toBeNull()
   expect(page.control('Магазин').getAttribute('href')).toBe('/ru/loyalty/shop')
   expect(calls).toEqual([])
-  await page.unmount()
 })
 
 test('describes the benefits of a character without one; there is no next level at the top', async () => {
@@ -72,7 +68,6 @@ test('describes the benefits of a character without one; there is no next level 
   expect(page.container.textContent).toContain('Выберите спутника')
   expect(page.container.textContent).toContain('Вы на высшем уровне')
   expect(page.container.textContent).not.toContain('До уровня')
-  await page.unmount()
 })
 
 test('loyalty info is loaded for players only; a guest is invited to join [LOY-17]', async () => {
@@ -87,7 +82,6 @@ test('loyalty info is loaded for players only; a guest is invited to join [LOY-1
   await settle()
   expect(called('loyalty.getinfo')).toHaveLength(1)
   expect(player.container.textContent).toContain('3,850')
-  await player.unmount()
 })
 
 test('non-participants are informed, and a failure can be retried', async () => {
@@ -102,5 +96,4 @@ test('non-participants are informed, and a failure can be retried', async () => 
   platform.answers['loyalty.getinfo'] = () => ({ data: info })
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('3,850')
-  await page.unmount()
 })

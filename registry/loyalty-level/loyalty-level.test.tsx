@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -33,8 +32,6 @@ const card = (data?: typeof info) => (
     params={{}}
   />
 )
-afterEach(() => vi.unstubAllGlobals())
-
 test('the level shows the progress to the next one, and links to the shop [API-LOY-03]', async () => {
   testPlatform({})
   const page = await mount(card(info), { account: testAccount })
@@ -42,7 +39,6 @@ test('the level shows the progress to the next one, and links to the shop [API-L
   expect(page.container.textContent).toContain('3,900 / 6,000')
   expect(page.container.textContent).toContain('Кешбэк 5%')
   expect(page.control('В магазин').getAttribute('href')).toBe('/ru/loyalty/shop')
-  await page.unmount()
 })
 
 test('non-participants have no level, a guest sees nothing, and a failure can be retried', async () => {
@@ -58,5 +54,4 @@ test('non-participants have no level, a guest sees nothing, and a failure can be
   platform.answers['loyalty.getinfo'] = () => ({ data: info })
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Золото')
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoadResult } from '../../schemas/component.ts'
 import type { LoyaltyProgram as Program } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -25,8 +24,6 @@ const block = (answer?: LoadResult<Program>) => (
     params={{ sysname: 'marra-club' }}
   />
 )
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows the description, level benefits and rules of the program in the address [API-LOY-08]', async () => {
   const platform = testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })
   const page = await mount(block())
@@ -38,7 +35,6 @@ test('shows the description, level benefits and rules of the program in the addr
   const rules = page.container.querySelector('section:last-child')?.querySelectorAll('p') ?? []
   expect([...rules].map(({ textContent }) => textContent)).toEqual(['Первое правило.', 'Второе правило.'])
   expect(page.control('В магазин').getAttribute('href')).toBe('/ru/loyalty/shop')
-  await page.unmount()
 })
 
 test('a missing program links to the existing one; a failure can be retried', async () => {
@@ -50,5 +46,4 @@ test('a missing program links to the existing one; a failure can be retried', as
   const failed = await mount(block({ status: 'error', error: 'InternalServerErrorException' }))
   await click(failed.control('Попробовать ещё раз'))
   expect(failed.container.querySelector('h1')?.textContent).toBe('Клуб Marra')
-  await failed.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LoyaltyProgram } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -32,8 +31,6 @@ const block = (...items: LoyaltyProgram[]) => (
     params={{}}
   />
 )
-afterEach(() => vi.unstubAllGlobals())
-
 test("shows the levels of a program with their benefits and the player's own, and links to its page [API-LOY-07]", async () => {
   testPlatform({})
   const page = await mount(block(program, { ...program, id: 2, sysname: 'vip club', is_active: false }), {
@@ -49,7 +46,6 @@ test("shows the levels of a program with their benefits and the player's own, an
   const links = [...page.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/ru/loyalty/marra-club', '/ru/loyalty/vip%20club'])
   expect(page.container.querySelectorAll('article')[1]?.textContent).toContain('Приостановлена')
-  await page.unmount()
 })
 
 test('there may be none, and a failure can be retried', async () => {
@@ -69,5 +65,4 @@ test('there may be none, and a failure can be retried', async () => {
   await settle()
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Клуб Marra')
-  await page.unmount()
 })

@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => removeDialogs())
-  vi.unstubAllGlobals()
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
@@ -70,7 +69,6 @@ test('the shop lists the products of the platform, cheapest first [FMT-04, LOY-0
   expect(first?.textContent).toContain('150 баллов')
   expect(page.container.textContent).toContain('С уровня «Платина»')
   expect(page.container.textContent).toContain('Осталось 40')
-  await page.unmount()
 })
 
 describe('what may not be bought', () => {
@@ -103,7 +101,6 @@ describe('what may not be bought', () => {
     expect(level?.textContent).toContain('С уровня «Платина»')
     expect(unknown?.textContent).toContain('С уровня 9')
     expect(none?.textContent).toContain('Закончилось')
-    await page.unmount()
   })
 
   test('a guest is asked to log in, and no player data is requested', async () => {
@@ -117,7 +114,6 @@ describe('what may not be bought', () => {
     await click(page.control('Получить: Подарок 1, 100 баллов'))
     expect(opened).toEqual(['login'])
     expect(platform.called('loyalty.getinfo')).toEqual([])
-    await page.unmount()
   })
 
   test('a player on a break sees no gifts', async () => {
@@ -125,7 +121,6 @@ describe('what may not be bought', () => {
     const page = await mount(shop({}, answers(product(1))), { account: { ...account, is_on_break: true } })
     expect(names(page.container)).toEqual([])
     expect(page.container.textContent).toContain('У вас перерыв')
-    await page.unmount()
   })
 })
 
@@ -156,7 +151,6 @@ describe('the list', () => {
     await click(page.control('Показать ещё'))
     expect(names(page.container)).toHaveLength(5)
     expect(page.container.textContent).not.toContain('Показать ещё')
-    await page.unmount()
   })
 
   test('a page that fails can be retried', async () => {
@@ -171,7 +165,6 @@ describe('the list', () => {
     if (works) answers['loyalty.getproducts'] = works
     await click(page.control('Попробовать ещё раз'))
     expect(names(page.container)).toHaveLength(5)
-    await page.unmount()
   })
 
   test('can be filtered by type and reversed as a whole', async () => {
@@ -188,7 +181,6 @@ describe('the list', () => {
       order.dispatchEvent(new Event('change', { bubbles: true }))
     })
     expect(names(page.container)).toEqual(['Подарок 3', 'Подарок 1'])
-    await page.unmount()
   })
 
   test('is a row of the first products, which links to all of them', async () => {
@@ -198,7 +190,6 @@ describe('the list', () => {
     expect(page.control('Все 5').getAttribute('href')).toBe('/ru/loyalty/shop')
     expect(names(page.container)).toHaveLength(4)
     expect(page.container.querySelector('select')).toBeNull()
-    await page.unmount()
   })
 
   test('may be empty, and can be retried after a failure', async () => {
@@ -214,6 +205,5 @@ describe('the list', () => {
     if (works) answers['loyalty.getproducts'] = works
     await click(page.control('Попробовать ещё раз'))
     expect(names(page.container)).toHaveLength(5)
-    await page.unmount()
   })
 })

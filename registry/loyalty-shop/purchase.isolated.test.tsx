@@ -44,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => removeDialogs())
-  vi.unstubAllGlobals()
   await Promise.all(closers.splice(0).map((close) => close()))
 })
 
@@ -90,7 +89,6 @@ describe('with a real sandbox', () => {
       await settle()
       expect(page.container.querySelector('dl dd')?.textContent).toBe('3,450')
     })
-    await page.unmount()
   })
 
   test('reports missing points before any call [DLG-19, LOY-05]', async () => {
@@ -102,7 +100,6 @@ describe('with a real sandbox', () => {
     expect(dialogs(page.container)).toContain('нужно ещё 2,150 баллов')
     expect(page.control('Как копить баллы').getAttribute('href')).toBe('/ru/loyalty')
     expect(called('loyalty.buyproduct')).toEqual([])
-    await page.unmount()
   })
 
   test('reports points that were spent elsewhere in the meantime [DLG-19, LOY-05]', async () => {
@@ -115,7 +112,6 @@ describe('with a real sandbox', () => {
     await click(page.control('Да, взять'))
     await shows(page.container, 'Не хватает баллов')
     expect(dialogs(page.container)).toContain('нужно ещё 2,150 баллов')
-    await page.unmount()
   })
 })
 
@@ -152,7 +148,6 @@ describe('a lost answer', () => {
     const [first, second] = keys()
     expect(first).toMatch(/^[\da-f]{32}$/)
     expect(second).toBe(first)
-    await page.unmount()
   })
 
   test('keeps the purchase after closing the dialogs, until it is answered', async () => {
@@ -164,7 +159,6 @@ describe('a lost answer', () => {
     await act(async () => removeDialogs())
     await begin()
     expect(keys()[2]).not.toBe(first)
-    await page.unmount()
   })
 
   test('starts a new purchase for another player', async () => {
@@ -185,7 +179,6 @@ describe('a lost answer', () => {
     await click(other.control('Взять за 100 баллов'))
     await click(other.control('Да, взять'))
     expect(platform.called('loyalty.buyproduct')[0]?.idempotencyKey).not.toBe(keys()[0])
-    await other.unmount()
   })
 
   test('explains an error, and the next click is a new attempt', async () => {
@@ -194,6 +187,5 @@ describe('a lost answer', () => {
     await click(page.control('Да, взять'))
     const [first, second] = keys()
     expect(second).not.toBe(first)
-    await page.unmount()
   })
 })

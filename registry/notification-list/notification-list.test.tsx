@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Notification } from '../../schemas/api/entities/notifications.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { toasts } from '../../src/modules/toasts/toasts.ts'
@@ -36,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
-  vi.unstubAllGlobals()
 })
 
 const block = (props: { count?: number; hasKinds?: boolean }, error?: string) => (
@@ -73,7 +71,6 @@ it('lists notifications by day, marks unread ones by a word, and links to react'
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ru/profile/bonuses', '/ru/bonus-terms'])
   expect(page.container.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-01T04:41:00Z')
   expect(page.container.textContent).toContain(texts.end)
-  await page.unmount()
 })
 
 it('filters by subject, with the number of unread ones of each', async () => {
@@ -90,7 +87,6 @@ it('filters by subject, with the number of unread ones of each', async () => {
   all = all.filter(({ kind }) => kind !== 'account')
   await click(page.control('Счёт'))
   expect(page.container.textContent).toContain(texts.empty.filtered)
-  await page.unmount()
 })
 
 it('marks all as read, says so, and keeps the focus in the list', async () => {
@@ -102,7 +98,6 @@ it('marks all as read, says so, and keeps the focus in the list', async () => {
   expect(page.container.textContent).not.toContain(texts.markAll)
   expect(toasts.get().map(({ title }) => title)).toEqual([texts.marked])
   expect(document.activeElement?.contains(page.container.querySelector('ul'))).toBe(true)
-  await page.unmount()
 })
 
 it('reports that marking failed, and keeps the marks', async () => {
@@ -111,7 +106,6 @@ it('reports that marking failed, and keeps the marks', async () => {
   await click(page.control(texts.markAll))
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(messages.body.errors.network.text)
   expect(unreadTitles(page.titles())).toHaveLength(2)
-  await page.unmount()
 })
 
 it('a followed link marks its notification as read, and a read one sends nothing', async () => {
@@ -126,7 +120,6 @@ it('a followed link marks its notification as read, and a read one sends nothing
   await follow('/ru/tournaments/3')
   expect(platform.called('notifications.markread').map(({ params }) => params['ids'])).toEqual(['bonus:7'])
   expect(page.chips()[0]).toBe('Все1, 1 непрочитанное')
-  await page.unmount()
 })
 
 it('shows more on request, then that there are no more', async () => {
@@ -138,7 +131,6 @@ it('shows more on request, then that there are no more', async () => {
   await click(page.control(texts.more))
   expect(page.titles()).toHaveLength(7)
   expect(page.container.textContent).toContain(texts.end)
-  await page.unmount()
 })
 
 it('reports an empty list, and one that cannot be loaded, with a retry', async () => {
@@ -151,7 +143,6 @@ it('reports an empty list, and one that cannot be loaded, with a retry', async (
   expect(failed.container.querySelector('[role=alert]')?.textContent).toContain(texts.failed.title)
   await click(failed.control(messages.body.errors.retry))
   expect(failed.container.textContent).toContain(texts.empty.text)
-  await failed.unmount()
 })
 
 it('shows nothing on a platform without notifications, and makes no calls for guests', async () => {
@@ -163,5 +154,4 @@ it('shows nothing on a platform without notifications, and makes no calls for gu
   await settle()
   expect(guest.container.innerHTML).toBe('')
   expect(platform.calls).toHaveLength(before)
-  await guest.unmount()
 })

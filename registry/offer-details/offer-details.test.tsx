@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -43,8 +42,6 @@ const details = (view: 'offers' | 'promotions', id: string, items: Offer[] = [of
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows the reward of an offer, its terms before the button, and the full rules', async () => {
   testPlatform({})
   const page = await mount(details('offers', '2'), { account: testAccount })
@@ -61,7 +58,6 @@ test('shows the reward of an offer, its terms before the button, and the full ru
   const text = container.textContent
   expect(text.indexOf('Вейджер ×20. 18+')).toBeLessThan(text.indexOf('Взять'))
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/welcome-1800.webp')
-  await page.unmount()
 })
 
 test('a promotion is shown with its offer', async () => {
@@ -70,7 +66,6 @@ test('a promotion is shown with its offer', async () => {
   expect(page.container.querySelector('h1')?.textContent).toBe('50 вращений')
   expect(page.container.querySelector('li[aria-current]')?.textContent).toBe('50 вращений')
   expect(page.container.textContent).toContain('Неделя +50%')
-  await page.unmount()
 })
 
 test.each([
@@ -80,5 +75,4 @@ test.each([
   testPlatform({})
   const page = await mount(details(view, '99'))
   expect(page.control(name).getAttribute('href')).toBe(path)
-  await page.unmount()
 })

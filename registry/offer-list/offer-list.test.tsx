@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { setImageKeys } from '../../src/lib/api/client.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -49,7 +48,6 @@ const cards = (container: HTMLElement) => [...container.querySelectorAll('articl
 
 afterEach(() => {
   setImageKeys(undefined)
-  vi.unstubAllGlobals()
 })
 
 test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
@@ -69,7 +67,6 @@ test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, C
   await click(page.control('Попробовать ещё раз'))
   await settle()
   expect(page.container.querySelector('article img')?.getAttribute('src')).toBe('/pictures/welcome.webp')
-  await page.unmount()
 })
 
 test('every offer shows its terms before its button', async () => {
@@ -80,7 +77,6 @@ test('every offer shows its terms before its button', async () => {
     expect(text.indexOf(`Вейджер ×${index + 1}`)).toBeGreaterThan(-1)
     expect(text.indexOf(`Вейджер ×${index + 1}`)).toBeLessThan(text.indexOf('Взять'))
   }
-  await page.unmount()
 })
 
 test('the address filters the list by trigger and by type of promotion [API-CAMP-01]', async () => {
@@ -102,7 +98,6 @@ test('the address filters the list by trigger and by type of promotion [API-CAMP
     '/ru/promotions/11',
     '/ru/promotions/21',
   ])
-  await byType.unmount()
 })
 
 test('an offer is taken once, however often the button is clicked, and is then marked as taken [OFFER-01]', async () => {
@@ -122,7 +117,6 @@ test('an offer is taken once, however often the button is clicked, and is then m
   expect(platform.called('campaigns.takepromotions').map(({ params }) => params['offer_id'])).toEqual(['1'])
   expect(cards(page.container)[0]?.textContent).toContain('Вы уже взяли это предложение')
   expect(cards(page.container)[1]?.textContent).toContain('Взять')
-  await page.unmount()
 })
 
 test('an offer taken for a deposit links to the deposit', async () => {
@@ -131,7 +125,6 @@ test('an offer taken for a deposit links to the deposit', async () => {
   await click(page.control('Взять'))
   expect(page.container.textContent).toContain('Начислим со следующим пополнением по условиям')
   expect(page.control('Пополнить счёт').getAttribute('href')).toBe('/ru/cashier/deposit')
-  await page.unmount()
 })
 
 test('a promotion is taken with its offer [API-CAMP-04, OFFER-02]', async () => {
@@ -139,7 +132,6 @@ test('a promotion is taken with its offer [API-CAMP-04, OFFER-02]', async () => 
   const page = await mount(list([offer(3, { action: 'login' })], 'promotions'), { account: testAccount })
   await click(page.control('Взять'))
   expect(platform.called('campaigns.takepromotions').map(({ params }) => params['offer_id'])).toEqual(['3'])
-  await page.unmount()
 })
 
 test.each([
@@ -151,7 +143,6 @@ test.each([
   await click(page.control('Взять'))
   expect(page.container.querySelector('[role=alert]')?.textContent.trim()).toBe(text)
   expect(page.control('Взять').getAttribute('aria-busy')).toBeNull()
-  await page.unmount()
 })
 
 test.each<[string, Trigger, Partial<Offer>, string]>([
@@ -163,7 +154,6 @@ test.each<[string, Trigger, Partial<Offer>, string]>([
   const page = await mount(list([offer(1, trigger, more)]), { account: testAccount })
   expect(page.container.querySelector('article button')).toBeNull()
   expect(page.container.textContent).toContain(text)
-  await page.unmount()
 })
 
 test('a guest is sent to the login, or to the registration if that triggers the offer', async () => {
@@ -176,7 +166,6 @@ test('a guest is sent to the login, or to the registration if that triggers the 
     '{"type":"openPopup","popup":"login"}',
     '{"type":"openPopup","popup":"registration"}',
   ])
-  await page.unmount()
 })
 
 test('a player on a break sees no offers, whatever the platform sends', async () => {
@@ -184,7 +173,6 @@ test('a player on a break sees no offers, whatever the platform sends', async ()
   const page = await mount(list([offer(1)]), { account: { ...testAccount, is_on_break: true } })
   expect(cards(page.container)).toHaveLength(0)
   expect(page.container.textContent).toContain('Предложений пока нет')
-  await page.unmount()
 })
 
 test('reports that there are none; a failure can be retried', async () => {
@@ -203,5 +191,4 @@ test('reports that there are none; a failure can be retried', async () => {
   )
   await click(failed.control('Попробовать ещё раз'))
   expect(cards(failed.container)).toHaveLength(1)
-  await failed.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -42,8 +41,6 @@ beforeEach(() => {
     'auth.beginpasskey': () => ({ data: options }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const show = (props = {}) =>
   mount(<PasskeyLogin id="passkey" props={props} data={{}} slots={{}} params={{}} />)
 
@@ -71,7 +68,6 @@ it('logs in with a passkey, once for a double click', async () => {
   })
   expect(platform.called('auth.beginpasskey')).toHaveLength(1)
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe('')
-  await page.unmount()
 })
 
 it.each([
@@ -84,7 +80,6 @@ it.each([
   const page = await show()
   expect(await fail(page)).toBe(text)
   expect(page.control(texts.login)).toBeDefined()
-  await page.unmount()
 })
 
 it('is absent in browsers without passkeys, and has the text of the document', async () => {
@@ -94,7 +89,6 @@ it('is absent in browsers without passkeys, and has the text of the document', a
   vi.stubGlobal('PublicKeyCredential', undefined)
   const page = await show()
   expect(page.container.textContent).toBe('')
-  await page.unmount()
 })
 
 it('says once that the platform has no passkeys, and is absent for the rest of the visit', async () => {
@@ -105,7 +99,6 @@ it('says once that the platform has no passkeys, and is absent for the rest of t
   await page.unmount()
   const later = await show()
   expect(later.container.textContent).toBe('')
-  await later.unmount()
 })
 
 it('is off in settings that do not name the feature, and on in the default ones', async () => {
@@ -163,7 +156,6 @@ describe('suggestions in the login field', () => {
       await settle()
       expect(signIn.enterByPasskey).toHaveBeenCalledTimes(1)
     })
-    await page.unmount()
   })
 
   it('begin when the form is there', async () => {
@@ -173,7 +165,6 @@ describe('suggestions in the login field', () => {
     expect(platform.calls).toEqual([])
     document.body.insertAdjacentHTML('beforeend', '<input autocomplete="username webauthn">')
     await begun('suggestions')
-    await page.unmount()
   })
 
   it('say why a chosen passkey does not log in', async () => {
@@ -186,7 +177,6 @@ describe('suggestions in the login field', () => {
       expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.problems.unknown)
     })
     await begun('suggestions')
-    await page.unmount()
   })
 
   it('end when the dialog closes', async () => {
@@ -209,7 +199,6 @@ describe('suggestions in the login field', () => {
       await settle()
       expect(signIn.enterByPasskey).toHaveBeenCalledTimes(1)
     })
-    await page.unmount()
   })
 
   it('get a new challenge before the old one is outdated', async () => {
@@ -219,7 +208,6 @@ describe('suggestions in the login field', () => {
     await act(async () => vi.advanceTimersByTimeAsync(4 * 60_000))
     await vi.waitFor(() => expect(modes()).toEqual(['suggestions', 'suggestions']))
     expect(platform.called('auth.beginpasskey')).toHaveLength(2)
-    await page.unmount()
   })
 
   it('wait with the new challenge while the page is hidden', async () => {
@@ -251,7 +239,6 @@ describe('suggestions in the login field', () => {
     await begun('suggestions', 'suggestions')
     await dialog.unmount()
     await begun('suggestions', 'suggestions', 'suggestions')
-    await page.unmount()
   })
 
   it('watch no page whose dialog has been closed meanwhile', async () => {
@@ -280,7 +267,6 @@ describe('suggestions in the login field', () => {
     await settle()
     expect(platform.calls).toEqual([])
     expect(page.control(texts.login)).toBeDefined()
-    await page.unmount()
   })
 
   it('say nothing if the platform does not answer', async () => {
@@ -289,6 +275,5 @@ describe('suggestions in the login field', () => {
     await vi.waitFor(() => expect(platform.called('auth.beginpasskey')).toHaveLength(1))
     await settle()
     expect(page.container.querySelector('[role=alert]')?.textContent).toBe('')
-    await page.unmount()
   })
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -37,8 +36,6 @@ beforeEach(() => {
     'account.removepasskey': () => ({ data: 1 }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(name: keyof typeof examples) {
   const { props, data } = examples[name]
   const block = <Passkeys id="passkeys" props={props} data={data} slots={{}} params={{}} />
@@ -60,7 +57,6 @@ it('lists passkeys with their last login, and removes one after a confirmation o
   await click(page.control(remove))
   await settle()
   expect(platform.called('account.removepasskey').map(({ params }) => params['id'])).toEqual([laptop?.id])
-  await page.unmount()
 })
 
 it('renames a passkey with the form of the document', async () => {
@@ -71,7 +67,6 @@ it('renames a passkey with the form of the document', async () => {
   await act(async () => form.onDone?.(undefined))
   await settle()
   expect(page.container.querySelector('form')).toBeNull()
-  await page.unmount()
 })
 
 it('adds a passkey named after the device, and reloads the list', async () => {
@@ -84,7 +79,6 @@ it('adds a passkey named after the device, and reloads the list', async () => {
   await settle()
   expect(signIn.addPasskey).toHaveBeenCalledWith('Chrome, Android')
   expect(page.text()).toContain(phone?.name)
-  await page.unmount()
 })
 
 it('says why a passkey was not added', async () => {
@@ -97,7 +91,6 @@ it('says why a passkey was not added', async () => {
   await click(page.control(texts.add))
   await settle()
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.cancelled)
-  await page.unmount()
 })
 
 it('offers no new passkey in browsers without them, but lists those of other devices', async () => {
@@ -106,7 +99,6 @@ it('offers no new passkey in browsers without them, but lists those of other dev
   expect(page.text()).toContain(phone?.name)
   expect(page.text()).toContain(texts.unsupported)
   expect(() => page.control(texts.add)).toThrow('no control')
-  await page.unmount()
 })
 
 it('reports a failure with a retry, and is absent on a platform without passkeys', async () => {
@@ -117,5 +109,4 @@ it('reports a failure with a retry, and is absent on a platform without passkeys
   const block = <Passkeys id="passkeys" props={{}} data={data} slots={{}} params={{}} />
   const absent = await mount(block, { account: testAccount })
   expect(absent.container.textContent).toBe('')
-  await absent.unmount()
 })

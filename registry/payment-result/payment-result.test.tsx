@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -80,7 +79,6 @@ beforeEach(() => {
   registerAction('navigate', ({ to }) => visited.push(to))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -93,7 +91,6 @@ describe('PaymentResult', () => {
     }
     expect(visited).toEqual([])
     expect(platform.called('cashier.gethistory')).toEqual([])
-    await page.unmount()
   })
 
   it('a successful payment returns the player to where they came from [RULE-31]', async () => {
@@ -104,7 +101,6 @@ describe('PaymentResult', () => {
     for (const outcome of ['fail', 'success'] as const) {
       const page = await mount(result(outcome, [transaction(outcome)]), { account: testAccount, config })
       expect(visited).toEqual(outcome === 'fail' ? [] : ['https://partner.example/paid'])
-      await page.unmount()
     }
     expect(localStorage).toHaveLength(0)
   })
@@ -133,7 +129,6 @@ describe('PaymentResult', () => {
     await again.unmount()
     const paid = await mount(result('success', [transaction('success')]), { account: testAccount, config })
     expect(visited).toEqual(['https://partner.example/paid'])
-    await paid.unmount()
   })
 
   it.each([
@@ -148,7 +143,6 @@ describe('PaymentResult', () => {
       const page = await mount(result(outcome, [transaction(status)]), { account: testAccount })
       expect(page.container.textContent).not.toContain('Заголовок')
       expect(visited).toEqual([target])
-      await page.unmount()
     },
   )
 
@@ -169,7 +163,6 @@ describe('PaymentResult', () => {
     const asked = platform.calls.length
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(platform.calls.length).toBe(asked)
-    await page.unmount()
   })
 
   it.each(['mobile', 'new-window'] as const)(
@@ -189,7 +182,6 @@ describe('PaymentResult', () => {
       status = 'success'
       await act(() => vi.advanceTimersByTimeAsync(3500))
       expect(visited).toEqual(['/cashier/paysuccess/42'])
-      await page.unmount()
     },
   )
 
@@ -208,7 +200,6 @@ describe('PaymentResult', () => {
     expect(text).toContain('Бонус добавлен: активируйте его')
     expect(text).toContain('+50% раз в неделю')
     expect(page.control('Активировать бонус').getAttribute('href')).toBe('/ru/profile/bonuses')
-    await page.unmount()
   })
 
   it('mentions no bonus if the deposit was made without an offer', async () => {
@@ -219,7 +210,6 @@ describe('PaymentResult', () => {
     await settle()
     expect(page.container.textContent).not.toContain('Бонус')
     expect(platform.called('bonuses.get')).toEqual([])
-    await page.unmount()
   })
 
   it('makes no statement about a payment missing from the history', async () => {
@@ -228,7 +218,6 @@ describe('PaymentResult', () => {
     await settle()
     expect(page.container.textContent).toContain('Мы не видим этот платёж')
     expect(page.container.textContent).not.toContain('Заголовок')
-    await page.unmount()
   })
 
   it('offers a retry if the history cannot be read', async () => {
@@ -239,7 +228,6 @@ describe('PaymentResult', () => {
     platform.answers['cashier.gethistory'] = () => ({ data: { items: [transaction('success')], total: 1 } })
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.textContent).toContain('500,000\u00a0сум')
-    await page.unmount()
   })
 
   it.each(['cancel', 'mobile', 'new-window'] as const)(
@@ -249,7 +237,6 @@ describe('PaymentResult', () => {
       const page = await mount(result(outcome, undefined, {}))
       expect(page.container.textContent).toContain('Заголовок')
       expect(platform.calls).toEqual([])
-      await page.unmount()
     },
   )
 })

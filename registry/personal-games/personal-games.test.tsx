@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
@@ -71,7 +70,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -82,7 +80,6 @@ describe('PersonalGames', () => {
     await settle()
     expect(contentOf(page.container)).toBe('')
     expect(platform.calls).toEqual([])
-    await page.unmount()
   })
 
   it('shows the games played last, each once, latest first', async () => {
@@ -96,7 +93,6 @@ describe('PersonalGames', () => {
     const page = await mount(row('recent'), { account: testAccount })
     await settle()
     expect(shown(page.container)).toEqual(['b', 'a'])
-    await page.unmount()
   })
 
   it('recommends other games of the providers played last', async () => {
@@ -112,7 +108,6 @@ describe('PersonalGames', () => {
     await settle()
     expect(platform.called('games.get')[1]?.params).toMatchObject({ providers: 'nordlys', types: 'slot' })
     expect(shown(page.container)).toEqual(['c', 'd', 'e'])
-    await page.unmount()
   })
 
   it('shows a player without favourites nothing', async () => {
@@ -120,7 +115,6 @@ describe('PersonalGames', () => {
     const page = await mount(row('favourites'), { account: testAccount })
     await settle()
     expect(contentOf(page.container)).toBe('')
-    await page.unmount()
   })
 
   it('between other rows appears only once there are games, and not after a failure', async () => {
@@ -140,7 +134,6 @@ describe('PersonalGames', () => {
     const page = await mount(row('favourites', true), { account: testAccount })
     await settle()
     expect(shown(page.container)).toEqual(['a'])
-    await page.unmount()
   })
 
   it.each([
@@ -162,7 +155,6 @@ describe('PersonalGames', () => {
     // Stays where it is from then on.
     await scrollTo(100)
     expect(shown(page.container)).toEqual(['a'])
-    await page.unmount()
   })
 
   it('shows a failure with a retry', async () => {
@@ -178,6 +170,5 @@ describe('PersonalGames', () => {
     fails = false
     await click(page.control('Попробовать ещё раз'))
     expect(shown(page.container)).toEqual(['a'])
-    await page.unmount()
   })
 })

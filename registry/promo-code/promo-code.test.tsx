@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { mount } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PromoCode } from './promo-code.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const block = <PromoCode id="p" props={{ title: 'Промокод' }} data={{}} slots={{}} params={{}} />
 
@@ -17,5 +14,4 @@ it.each([
   testPlatform({})
   const page = await mount(block, who)
   expect(page.container.querySelector('input') !== null).toBe(isThere)
-  await page.unmount()
 })

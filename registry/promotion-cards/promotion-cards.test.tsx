@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { paletteNames } from '../../schemas/art.ts'

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GameProvider } from '../../schemas/api/entities/games.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -31,8 +30,6 @@ const config = {
   },
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('ProviderList', () => {
   it("merges the platform's data of each provider with content, by sysname [ENT-23, GAME-13]", async () => {
     testPlatform({})
@@ -46,7 +43,6 @@ describe('ProviderList', () => {
     expect(cards[0]?.querySelector('img')?.getAttribute('src')).toBe('/art/mark.svg')
     expect(cards[1]?.textContent).toContain('NORDLYS')
     expect(page.container.textContent).not.toContain('Gone')
-    await page.unmount()
   })
 
   it('requests providers of casino, slot, live and fast games unless one type is selected [GAME-14]', async () => {
@@ -65,7 +61,6 @@ describe('ProviderList', () => {
     await click(chosen.control('Попробовать ещё раз'))
     expect(platform.called('games.getProviders')[1]?.params['types']).toBe('live')
     expect(chosen.container.querySelector('[aria-current]')?.textContent).toContain('Live')
-    await chosen.unmount()
   })
 
   it("keeps the platform's data if content has none", () => {

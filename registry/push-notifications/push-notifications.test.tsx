@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -68,8 +67,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(name: keyof typeof examples, account = testAccount) {
   const { props, data } = examples[name]
   const block = <PushNotifications id="push" props={props} data={data} slots={{}} params={{}} />
@@ -95,7 +92,6 @@ it('asks the browser only after the player, and then the platform', async () => 
   })
   expect(platform.called('push.subscribe')[0]?.params).not.toHaveProperty('kinds')
   expect(page.text()).toContain(texts.isOn)
-  await page.unmount()
 })
 
 it('stays off, and says so, if the player does not permit notifications', async () => {
@@ -105,7 +101,6 @@ it('stays off, and says so, if the player does not permit notifications', async 
   await settle()
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.dismissed)
   expect(platform.called('push.subscribe')).toEqual([])
-  await page.unmount()
 })
 
 it('explains how to undo a ban of the browser, and offers no button', async () => {
@@ -113,14 +108,12 @@ it('explains how to undo a ban of the browser, and offers no button', async () =
   const page = await show('empty')
   expect(page.text()).toContain(texts.denied)
   expect(() => page.control(texts.turnOn)).toThrow('no control')
-  await page.unmount()
 })
 
 it('says that a browser without push has none', async () => {
   vi.stubGlobal('navigator', Object.create(Navigator.prototype, {}))
   const page = await show('empty')
   expect(page.text()).toContain(texts.unsupported)
-  await page.unmount()
 })
 
 it('reports that the push service of the browser does not answer', async () => {
@@ -129,7 +122,6 @@ it('reports that the push service of the browser does not answer', async () => {
   await click(page.control(texts.turnOn))
   await settle()
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.unavailable)
-  await page.unmount()
 })
 
 it('ends the subscription of the browser if the platform does not take it', async () => {
@@ -142,7 +134,6 @@ it('ends the subscription of the browser if the platform does not take it', asyn
   await settle()
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(texts.tooMany)
   expect(unsubscribe).toHaveBeenCalled()
-  await page.unmount()
 })
 
 it('has a switch for each subject, advertising last and off', async () => {
@@ -155,7 +146,6 @@ it('has a switch for each subject, advertising last and off', async () => {
   if (money) await click(money)
   await settle()
   expect(platform.called('push.subscribe')[0]?.params['kinds']).toBe('account')
-  await page.unmount()
 })
 
 it('offers no advertising during a break, and says that nothing is sent', async () => {
@@ -163,7 +153,6 @@ it('offers no advertising during a break, and says that nothing is sent', async 
   const page = await show('normal', { ...testAccount, is_on_break: true })
   expect(page.labels()).toEqual([kinds.money, kinds.account])
   expect(page.text()).toContain(texts.paused)
-  await page.unmount()
 })
 
 it('reports a device that nothing reaches, and turns it on again', async () => {
@@ -173,7 +162,6 @@ it('reports a device that nothing reaches, and turns it on again', async () => {
   await settle()
   expect(platform.called('push.subscribe')[0]?.params['kinds']).toBe('money,account')
   expect(page.text()).toContain(texts.isOn)
-  await page.unmount()
 })
 
 it('turns this device off, and other devices from here', async () => {
@@ -189,7 +177,6 @@ it('turns this device off, and other devices from here', async () => {
   expect(platform.called('push.unsubscribe').map(({ params }) => params['id'])).toEqual(['2', '1'])
   expect(unsubscribe).toHaveBeenCalledTimes(1)
   expect(again.control(texts.turnOn)).toBeDefined()
-  await again.unmount()
 })
 
 it('reports a failure with a retry, and is absent on a platform without push', async () => {
@@ -200,5 +187,4 @@ it('reports a failure with a retry, and is absent on a platform without push', a
   const block = <PushNotifications id="push" props={{}} data={data} slots={{}} params={{}} />
   const absent = await mount(block, { account: testAccount })
   expect(absent.container.textContent).toBe('')
-  await absent.unmount()
 })

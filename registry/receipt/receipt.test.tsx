@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Receipt } from './receipt.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const payment = (id: number, type: Transaction['type']): Transaction => ({
   id,
@@ -29,7 +26,6 @@ it('shows the last payment if the address contains none [ROUTE-64]', async () =>
   const page = await mount(block, { account: testAccount })
   for (const fact of ['Вывод', '№ 9', 'Uzcard', '8600********3308', '500,000\u00a0сум', 'marra.example'])
     expect(page.container.textContent).toContain(fact)
-  await page.unmount()
 })
 
 it('shows the deposit in the address with its fee and outcome', async () => {
@@ -50,7 +46,6 @@ it('shows the deposit in the address with its fee and outcome', async () => {
   await settle()
   for (const fact of ['№ 8', 'Комиссия7,500\u00a0сум', 'Зачислено492,500\u00a0сум'])
     expect(page.container.textContent).toContain(fact)
-  await page.unmount()
 })
 
 it('links to the history if there is no such payment', async () => {
@@ -58,5 +53,4 @@ it('links to the history if there is no such payment', async () => {
   const page = await mount(block, { account: testAccount, query: { transaction: '7' } })
   expect(page.container.textContent).toContain('Такого платежа нет')
   expect(page.control('Вся история').getAttribute('href')).toBe('/ru/cashier/history')
-  await page.unmount()
 })

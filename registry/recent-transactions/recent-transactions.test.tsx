@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { RecentTransactions } from './recent-transactions.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const block = (
   <RecentTransactions id="r" props={{ title: 'Последние операции' }} data={{}} slots={{}} params={{}} />
@@ -40,7 +37,6 @@ it('links a deposit to its receipt and a withdrawal to its entry in the history'
     '/ru/cashier/history?tab=withdrawal&open=2',
     '/ru/cashier/receipt?transaction=1',
   ])
-  await page.unmount()
 })
 
 it('asks for as many payments of each kind as its document says', async () => {
@@ -51,7 +47,6 @@ it('asks for as many payments of each kind as its document says', async () => {
   })
   await settle()
   expect(platform.called('cashier.gethistory').map(({ params }) => params['count'])).toEqual(['7', '7'])
-  await page.unmount()
 })
 
 it('shows an error if it cannot be read, with a retry', async () => {
@@ -62,5 +57,4 @@ it('shows an error if it cannot be read, with a retry', async () => {
   platform.answers['cashier.gethistory'] = () => ({ data: { items: [], total: 0 } })
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.textContent).toContain('Операций пока нет')
-  await page.unmount()
 })

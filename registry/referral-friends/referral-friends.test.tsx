@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -19,8 +18,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(
   error?: string,
   props: { count?: number } = {},
@@ -49,7 +46,6 @@ it('lists the friends with state, reward or reason', async () => {
   expect(self).toContain(texts.reasons.self)
   expect(late).toContain(texts.reasons.late)
   expect(page.text()).toContain(texts.end)
-  await page.unmount()
 })
 
 it('shows more on request', async () => {
@@ -60,14 +56,12 @@ it('shows more on request', async () => {
   await settle()
   expect(page.rows()).toHaveLength(5)
   expect(page.text()).toContain(texts.end)
-  await page.unmount()
 })
 
 it('says that nobody was invited yet', async () => {
   testPlatform({ 'referral.getfriends': () => ({ data: { items: [], total: 0 } }) })
   const page = await show()
   expect(page.text()).toContain(texts.empty.text)
-  await page.unmount()
 })
 
 it('reports a failure with a retry', async () => {
@@ -76,7 +70,6 @@ it('reports a failure with a retry', async () => {
   await click(page.control(messages.body.errors.retry))
   await settle()
   expect(page.rows()).toHaveLength(5)
-  await page.unmount()
 })
 
 it('is absent during a break, and on a site or a platform without invitations', async () => {
@@ -91,5 +84,4 @@ it('is absent during a break, and on a site or a platform without invitations', 
   await off.unmount()
   const paused = await show(undefined, {}, { account: { ...testAccount, is_on_break: true } })
   expect(paused.text()).toBe('')
-  await paused.unmount()
 })

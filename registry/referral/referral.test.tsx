@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -29,8 +28,6 @@ beforeEach(() => {
   browserWith({})
   testPlatform({ 'referral.getinfo': () => ({ data: examples.normal.data.info.data }) })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(
   name: keyof typeof examples,
   { account = testAccount, features = { referral: true } } = {},
@@ -61,7 +58,6 @@ it('shows the terms of the platform, and the figures', async () => {
   expect(page.term(texts.figures.invited)).toBe('12')
   expect(page.term(texts.figures.earned)).toBe('300,000\u00a0сум')
   expect(page.text()).toContain(texts.link.adults)
-  await page.unmount()
 })
 
 it('leaves out terms that the platform does not have', async () => {
@@ -72,7 +68,6 @@ it('leaves out terms that the platform does not have', async () => {
   expect(page.text()).toContain(texts.steps.reward.cash)
   expect(page.text()).not.toContain('За календарный месяц')
   expect(page.text()).not.toContain(texts.terms.bonusTerms)
-  await page.unmount()
 })
 
 it('copies the link in the language of the player, and says so', async () => {
@@ -82,7 +77,6 @@ it('copies the link in the language of the player, and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(link)
   expect(page.text()).toContain(link)
   expect(status(page.container)).toBe(texts.link.copied)
-  await page.unmount()
 })
 
 it('announces the result of each copy, also the same one again', async () => {
@@ -99,7 +93,6 @@ it('announces the result of each copy, also the same one again', async () => {
   await settle()
   expect(region?.textContent).toBe(texts.link.copied)
   expect(region?.isConnected).toBe(true)
-  await page.unmount()
 })
 
 it('says that the browser did not allow copying', async () => {
@@ -108,7 +101,6 @@ it('says that the browser did not allow copying', async () => {
   await click(page.control(texts.link.copy))
   await settle()
   expect(status(page.container)).toBe(texts.link.notCopied)
-  await page.unmount()
 })
 
 it('shares the link where the browser can, and says nothing if the player changes their mind', async () => {
@@ -125,7 +117,6 @@ it('shares the link where the browser can, and says nothing if the player change
     text: `Приглашаю на сайт ${testConfig.site.name}. Только 18+`,
   })
   expect(status(page.container)).toBe('')
-  await page.unmount()
 })
 
 it('invites nobody during a break', async () => {
@@ -133,7 +124,6 @@ it('invites nobody during a break', async () => {
   expect(page.text()).toContain(texts.onBreak)
   expect(page.text()).not.toContain('K7MPW4ZD')
   expect(page.container.querySelector('button')).toBeNull()
-  await page.unmount()
 })
 
 it('says so, too, if only the platform knows of the break', async () => {
@@ -142,7 +132,6 @@ it('says so, too, if only the platform knows of the break', async () => {
   const page = await mount(block, { account: testAccount, features: { referral: true } })
   expect(page.container.textContent).toContain(texts.onBreak)
   expect(page.container.querySelector('button, [role=alert]')).toBeNull()
-  await page.unmount()
 })
 
 it('reports a failure with a retry, and is absent on a site or a platform without invitations', async () => {
@@ -158,5 +147,4 @@ it('reports a failure with a retry, and is absent on a site or a platform withou
   const block = <Referral id="invite" props={{}} data={data} slots={{}} params={{}} />
   const absent = await mount(block, { account: testAccount, features: { referral: true } })
   expect(absent.container.textContent).toBe('')
-  await absent.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -43,8 +42,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('shows games of the same provider and type first, then of the type, and never the game itself', async () => {
   const platform = testPlatform({
     'games.get': ({ params }) => {
@@ -57,7 +54,6 @@ test('shows games of the same provider and type first, then of the type, and nev
   expect(platform.called('games.get')[0]?.params).toMatchObject({ providers: 'ember', types: 'fast' })
   const shown = [...page.container.querySelectorAll<HTMLElement>('[data-game]')]
   expect(shown.map((tile) => tile.dataset['game'])).toEqual(['a', 'x', 'y', 'z'])
-  await page.unmount()
 })
 
 test('shows nothing if there is no such game', async () => {
@@ -65,5 +61,4 @@ test('shows nothing if there is no such game', async () => {
   const page = await mount(row([]))
   expect(page.container.innerHTML).toBe('')
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { restore } from '../../src/modules/sign-in/index.ts'
 import { mount } from '../../tests/support/mount.tsx'
@@ -13,8 +12,6 @@ vi.mock('../../src/renderer/form/form-view.tsx', () => ({
     return null
   },
 }))
-afterEach(() => vi.unstubAllGlobals())
-
 /** Initial values of the form's fields. */
 async function valuesAt(address: string) {
   const page = await mount(

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { ConfirmOptions } from '../../src/modules/dialogs/index.ts'
 import { changePassword } from '../../src/modules/account/index.ts'
@@ -33,8 +32,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show() {
   const block = <Sessions id="s" props={{}} data={{ sessions: undefined }} slots={{}} params={{}} />
   const page = await mount(block, { account: testAccount })
@@ -51,7 +48,6 @@ it('lists the devices with address and last use, and marks this one', async () =
   expect(current).not.toContain(texts.end)
   expect(other).toMatch(/Edge, Windows213\.230\.99\.41Активен \d\d\.11\.2026 \d+:\d\d/)
   expect(unknown).toContain(texts.unknown)
-  await page.unmount()
 })
 
 it('ends one session, and keeps the focus in the list', async () => {
@@ -61,7 +57,6 @@ it('ends one session, and keeps the focus in the list', async () => {
   expect(confirm).not.toHaveBeenCalled()
   expect(page.rows()).toHaveLength(2)
   expect(document.activeElement).toBe(page.container.querySelector('ul'))
-  await page.unmount()
 })
 
 it('ends all other sessions once the player agrees', async () => {
@@ -73,7 +68,6 @@ it('ends all other sessions once the player agrees', async () => {
   expect(platform.called('account.endsessions')[0]?.params['id']).toBeUndefined()
   expect(page.rows()).toHaveLength(1)
   expect(page.container.querySelector('button')).toBeNull()
-  await page.unmount()
 })
 
 it('shows that a new password has ended the other sessions', async () => {
@@ -81,7 +75,6 @@ it('shows that a new password has ended the other sessions', async () => {
   await act(() => changePassword({ password: 'marra2026', new_password: 'marra-2027' }))
   await settle()
   expect(page.rows()).toHaveLength(1)
-  await page.unmount()
 })
 
 it('a session that has ended already only disappears', async () => {
@@ -93,7 +86,6 @@ it('a session that has ended already only disappears', async () => {
   await click(page.control(texts.endOf.replace('{{device}}', texts.unknown)))
   expect(page.rows()).toHaveLength(2)
   expect(page.container.querySelector('[role=alert]')).toBeNull()
-  await page.unmount()
 })
 
 it('reports a session that could not be ended', async () => {
@@ -102,7 +94,6 @@ it('reports a session that could not be ended', async () => {
   await click(page.control(texts.endOthers))
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(messages.body.errors.network.text)
   expect(page.rows()).toHaveLength(3)
-  await page.unmount()
 })
 
 it('shows nothing if the platform has no list of sessions, and an error if it does not answer', async () => {
@@ -113,5 +104,4 @@ it('shows nothing if the platform has no list of sessions, and an error if it do
   platform.answers['account.getsessions'] = () => 'connection lost'
   const failed = await show()
   expect(failed.container.querySelector('[role=alert]')).not.toBeNull()
-  await failed.unmount()
 })

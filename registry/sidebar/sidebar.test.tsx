@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,12 +42,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeDialog('sidebar')
-  vi.unstubAllGlobals()
 })
 
 it('draws own pictures as icons, decorative beside their labels', async () => {
   const main = [{ id: 'club', label: 'Клуб', to: '/club', icon: '/media/a/48.webp' }]
-  const { container, unmount } = await mount(sidebar, { config: { ...config, menus: { ...menus, main } } })
+  const { container } = await mount(sidebar, { config: { ...config, menus: { ...menus, main } } })
   const icon = container.querySelector('nav[data-main] a > svg')
   expect(icon?.getAttribute('aria-hidden')).toBe('true')
   expect(icon?.getAttribute('width')).toBe('20')
@@ -56,11 +54,10 @@ it('draws own pictures as icons, decorative beside their labels', async () => {
   expect(names(container, 'nav[data-main] a')).toEqual(['Клуб'])
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
-  await unmount()
 })
 
 it('shows a guest the public sections, in named groups', async () => {
-  const { container, unmount } = await mount(sidebar, { config })
+  const { container } = await mount(sidebar, { config })
   expect(names(container, 'nav[data-main] a')).toEqual(['Казино', 'Live'])
   expect([...container.querySelectorAll('nav')].map((part) => part.getAttribute('aria-label'))).toEqual([
     'Язык',
@@ -69,21 +66,19 @@ it('shows a guest the public sections, in named groups', async () => {
   ])
   expect(container.querySelector('section')).toBeNull()
   expect(container.querySelector('[aria-current=page]')?.textContent).toBe('Казино')
-  await unmount()
 })
 
 it('links to the same page in the other language', async () => {
-  const { container, unmount } = await mount(sidebar, { config })
+  const { container } = await mount(sidebar, { config })
   expect([...container.querySelectorAll('a[hreflang]')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/ru',
   ])
-  await unmount()
 })
 
 it('shows a player the account, and closes on logout', async () => {
   openDialog({ id: 'sidebar', title: 'Меню', content: '' })
-  const { container, control, unmount } = await mount(sidebar, {
+  const { container, control } = await mount(sidebar, {
     config,
     account: { ...testAccount, own_name: 'Дилшод К.' },
   })
@@ -91,11 +86,10 @@ it('shows a player the account, and closes on logout', async () => {
   expect(names(container, 'nav[data-main] a')).toContain('Подарки')
   await click(control('Выйти'))
   expect(dialogs.get().map(({ status }) => status)).toEqual(['leaving'])
-  await unmount()
 })
 
 it('switches between dark and light, and stores the choice', async () => {
-  const { container, unmount } = await mount(sidebar, { config })
+  const { container } = await mount(sidebar, { config })
   const radio = (value: string) => container.querySelector<HTMLInputElement>(`input[value=${value}]`)
   expect(radio('dark')?.checked).toBe(true)
   const light = radio('light')
@@ -103,7 +97,6 @@ it('switches between dark and light, and stores the choice', async () => {
   expect(document.documentElement.dataset['scheme']).toBe('light')
   expect(localStorage.getItem('marquee.scheme')).toBe('light')
   expect(radio('light')?.checked).toBe(true)
-  await unmount()
 })
 
 it('offers to install the app through the browser’s prompt if supported [PWA-04]', async () => {
@@ -152,7 +145,7 @@ it.each([
       Promise.resolve(Response.json({ data: { items, total: 1 } })),
     )
     vi.stubGlobal('fetch', ask)
-    const { container, unmount } = await mount(
+    const { container } = await mount(
       <Sidebar
         id="sidebar"
         props={{ menu: 'main', more: 'more', banner: 'menu' }}
@@ -168,24 +161,21 @@ it.each([
     expect(button?.getAttribute('href')).toBe(target)
     const text = container.textContent
     expect(text.indexOf('Без вейджера')).toBeLessThan(text.indexOf('Подробнее'))
-    await unmount()
   },
 )
 
 it('opens the chat and shows the number of new messages', async () => {
   const withChat = { ...config, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const
-  const { container, unmount } = await mount(sidebar, { config: withChat })
+  const { container } = await mount(sidebar, { config: withChat })
   await act(async () => chatWindow.setUnread(3))
   const button = container.querySelector('[data-action*=openChat]')
   expect(button?.getAttribute('aria-label')).toBe('Чат с поддержкой, 3 новых сообщения')
   expect(button?.textContent).toBe('Чат с поддержкой3')
   await act(async () => chatWindow.setUnread(0))
   expect(button?.textContent).toBe('Чат с поддержкой')
-  await unmount()
 })
 
 it('has no entry for the chat if the site has none', async () => {
-  const { container, unmount } = await mount(sidebar, { config })
+  const { container } = await mount(sidebar, { config })
   expect(container.querySelector('[data-action*=openChat]')).toBeNull()
-  await unmount()
 })

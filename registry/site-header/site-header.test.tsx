@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -47,7 +46,6 @@ const opens = (element: Element | null | undefined): unknown =>
 
 afterEach(() => {
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 it('offers guests login and registration as document actions', () => {
@@ -136,7 +134,7 @@ it('labels the button of a menu by its visible text', () => {
 })
 
 it('closes a menu after a choice', async () => {
-  const { container, unmount } = await mount(header, { config })
+  const { container } = await mount(header, { config })
   const menu = container.querySelector<HTMLElement>('#view-menu')
   let closed = 0
   if (menu) menu.hidePopover = () => (closed += 1)
@@ -146,7 +144,6 @@ it('closes a menu after a choice', async () => {
   expect(closed).toBe(0)
   if (link) await click(link)
   expect(closed).toBe(1)
-  await unmount()
 })
 
 it('shows a player how many notifications are unread, where the site has them', async () => {
@@ -169,13 +166,12 @@ it('shows a player how many notifications are unread, where the site has them', 
     const without = await mount(header, { config, ...options })
     await settle()
     expect(without.container.querySelector(bell)).toBeNull()
-    await without.unmount()
   }
   expect(called('notifications.getlist')).toHaveLength(before)
 })
 
 it('shows a player the account and logout instead of login and registration', async () => {
-  const { container, unmount } = await mount(header, {
+  const { container } = await mount(header, {
     config,
     account: { ...testAccount, own_name: 'Дилшод К.' },
   })
@@ -184,11 +180,10 @@ it('shows a player the account and logout instead of login and registration', as
   expect(
     [...container.querySelectorAll<HTMLElement>('[data-action]')].map((button) => button.dataset['action']),
   ).toEqual(['{"type":"call","operation":"auth.logout"}'])
-  await unmount()
 })
 
 it('the tab of the menu tells about new messages of the chat', async () => {
-  const { container, unmount } = await mount(
+  const { container } = await mount(
     <SiteHeader
       id="header"
       props={{ menu: 'main', tabs: 'tabs', sidebar: 'sidebar' }}
@@ -203,7 +198,6 @@ it('the tab of the menu tells about new messages of the chat', async () => {
   await act(async () => chatWindow.setUnread(1))
   expect(tab?.getAttribute('aria-label')).toBe('Меню: Чат с поддержкой, 1 новое сообщение')
   await act(async () => chatWindow.setUnread(0))
-  await unmount()
 })
 
 it('has the parts at its end in the order of its document', () => {

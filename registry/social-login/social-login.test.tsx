@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { storageKeys } from '../../src/lib/browser/storage.ts'
@@ -21,8 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('open', opened)
   vi.stubGlobal('fetch', () => Promise.resolve(answer()))
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const element = (
   <SocialLogin
     id="social"
@@ -54,14 +51,12 @@ it('opens the window in its size, and waits for it', async () => {
   expect(page.control(google).getAttribute('aria-busy')).toBe('true')
   await reply({ accessToken: 'abc' })
   expect(page.control(google).getAttribute('aria-busy')).toBeNull()
-  await page.unmount()
 })
 
 it('drops a backUrl that is not allowed before it leaves', async () => {
   keepBackUrl('social', '?backUrl=https%3A%2F%2Fa.example', { externalHosts: ['a.example'] })
   const { page } = await begin()
   expect(localStorage.getItem(storageKeys.socialReturn)).toBeNull()
-  await page.unmount()
 })
 
 it.each([
@@ -83,5 +78,4 @@ it.each([
   const { page, reply, problem } = await begin()
   await reply(outcome)
   expect(problem()).toBe(text)
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -34,7 +33,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
 })
 
 /** The page that a provider returns to, with this query. */
@@ -61,7 +59,6 @@ it('passes the answer to the page that opened the window, closes it, and makes n
   expect(taken).toHaveBeenCalledExactlyOnceWith({ state, service: 'google', accessToken: 'abc' })
   expect(window.close).toHaveBeenCalledOnce()
   expect(asked).not.toHaveBeenCalled()
-  await page.unmount()
 })
 
 it('logs in by itself if no page waits for the answer, and uses the token once', async () => {
@@ -72,7 +69,6 @@ it('logs in by itself if no page waits for the answer, and uses the token once',
   expect(events).toContainEqual(expect.objectContaining({ type: 'login' }))
   expect(asked).toHaveBeenCalledOnce()
   expect(page.container.textContent).toContain(texts.pendingTitle)
-  await page.unmount()
 })
 
 it('rejects an answer to a login that did not start here', async () => {
@@ -82,7 +78,6 @@ it('rejects an answer to a login that did not start here', async () => {
   expect(page.container.textContent).toContain(texts.problems.foreign)
   expect(page.control(texts.again).getAttribute('href')).toBe('/ru/forms/sign_in')
   expect(asked).not.toHaveBeenCalled()
-  await page.unmount()
 })
 
 it.each([
@@ -93,7 +88,6 @@ it.each([
   await waitForOthers()
   expect(page.container.textContent).toContain(text)
   expect(asked).not.toHaveBeenCalled()
-  await page.unmount()
 })
 
 it.each<[ApiErrorType, string]>([
@@ -105,7 +99,6 @@ it.each<[ApiErrorType, string]>([
   await waitForOthers()
   expect(page.container.textContent).toContain(text)
   expect(page.control(texts.again).getAttribute('href')).toBe('/ru/forms/sign_in')
-  await page.unmount()
 })
 
 it('reports a missing connection', async () => {
@@ -113,5 +106,4 @@ it('reports a missing connection', async () => {
   const page = await open(`state=${begin()}&access_token=abc`)
   await waitForOthers()
   expect(page.container.textContent).toContain(texts.problems.offline)
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
@@ -36,7 +35,6 @@ const row = (events: Events | undefined) => (
 )
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -52,7 +50,6 @@ test('a match shows its teams, score and minute; each odd links to the sportsboo
     ['23.10', '/ru/betting?path=%2Fevent%2F7%2F2'],
   ])
   expect(page.container.querySelector('header')?.textContent).toContain('Матчей: 38')
-  await page.unmount()
 })
 
 test('a match links to its other markets, if it has any', async () => {
@@ -72,7 +69,6 @@ test('a match links to its other markets, if it has any', async () => {
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['+41 рынок: Анхор – Регистан', '/ru/betting?path=%2Fevent%2F7'],
   ])
-  await page.unmount()
 })
 
 test('an outcome closed for bets is a dash that cannot be clicked', async () => {
@@ -82,7 +78,6 @@ test('an outcome closed for bets is a dash that cannot be clicked', async () => 
   expect(closed?.disabled).toBe(true)
   expect(closed?.textContent).toBe('X—')
   expect(closed?.getAttribute('aria-label')).toBe('X: ставки не принимаются')
-  await page.unmount()
 })
 
 test('an upcoming match shows its start, with a word for today', async () => {
@@ -100,7 +95,6 @@ test('an upcoming match shows its start, with a word for today', async () => {
   const texts = [...page.container.querySelectorAll('li p')].map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^СуперлигаСегодня \d+:45$/)
   expect(texts[1]).toMatch(/^Суперлига2[23]\.11\.2026 \d+:45$/)
-  await page.unmount()
 })
 
 test('odds are refreshed while visible, and changes are announced by a word', async () => {
@@ -113,7 +107,6 @@ test('odds are refreshed while visible, and changes are announced by a word', as
   expect(platform.called('sports.getEvents')).toHaveLength(1)
   const odds = [...page.container.querySelectorAll('[role=group] a')].map(({ textContent }) => textContent)
   expect(odds).toEqual(['1▲коэффициент вырос: 2.40', 'X2.90', '2▼коэффициент упал: 3.00'])
-  await page.unmount()
 })
 
 test('shows as many matches as fit, and loads the others once the row is reached', async () => {
@@ -130,7 +123,6 @@ test('shows as many matches as fit, and loads the others once the row is reached
   }
   expect(cards()).toBe(6)
   expect(platform.called('sports.getEvents')).toHaveLength(1)
-  await page.unmount()
 })
 
 test('new, closed or unchanged odds have not moved', () => {
@@ -143,7 +135,6 @@ test('shows nothing if the platform has no sports', async () => {
   testPlatform({})
   const page = await mount(row({ status: 'error', error: 'MethodNotFoundException' }))
   expect(page.container.innerHTML).toBe('')
-  await page.unmount()
 })
 
 test('shows a failure with a retry, and reports when there are no matches', async () => {
@@ -153,5 +144,4 @@ test('shows a failure with a retry, and reports when there are no matches', asyn
   await click(page.control('Попробовать ещё раз'))
   await settle()
   expect(page.container.textContent).toContain('Сейчас матчей нет')
-  await page.unmount()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chooseScheme } from '../../src/lib/browser/scheme.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -24,8 +23,6 @@ const element = (answer?: Partial<typeof book>) => (
 )
 const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.getAttribute('src')
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('finds its sportsbook by the system name and opens it in an iframe [BET-02]', async () => {
   const platform = testPlatform({ 'games.getsportsbook': () => ({ data: book }) })
   const page = await mount(element())
@@ -33,7 +30,6 @@ test('finds its sportsbook by the system name and opens it in an iframe [BET-02]
   expect(platform.called('games.getsportsbook')[0]?.params).toMatchObject({ sysname: 'sportsbook' })
   expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru&scheme=dark')
   expect(page.container.querySelector('h1')?.textContent).toBe('Ставки на спорт')
-  await page.unmount()
 })
 
 test.each([
@@ -45,7 +41,6 @@ test.each([
   testPlatform({})
   const page = await mount(element({}), { query: { path } })
   expect(sourceOf(page.container)).toBe(`/platform/game/sportsbook/play?locale=ru${expected}&scheme=dark`)
-  await page.unmount()
 })
 
 test('shows placeholders of filters and matches until the sportsbook has loaded', async () => {
@@ -55,7 +50,6 @@ test('shows placeholders of filters and matches until the sportsbook has loaded'
   expect(placeholders()).toBeGreaterThan(10)
   await act(async () => page.container.querySelector('iframe')?.dispatchEvent(new Event('load')))
   expect(placeholders()).toBe(0)
-  await page.unmount()
 })
 
 test('tells the sportsbook the colour scheme of the site, and each new one', async () => {
@@ -73,7 +67,6 @@ test('tells the sportsbook the colour scheme of the site, and each new one', asy
   expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'light' }, '*')
   await act(async () => chooseScheme('dark'))
   expect(told).toHaveBeenLastCalledWith({ type: 'marquee:scheme', scheme: 'dark' }, '*')
-  await page.unmount()
 })
 
 test('reports that no bets are taken', async () => {
@@ -81,7 +74,6 @@ test('reports that no bets are taken', async () => {
   const page = await mount(element({ is_available: false }))
   expect(sourceOf(page.container)).toBeUndefined()
   expect(page.container.textContent).toContain('Ставки временно не принимаются')
-  await page.unmount()
 })
 
 test('shows a failure with a retry', async () => {
@@ -91,5 +83,4 @@ test('shows a failure with a retry', async () => {
   platform.answers['games.getsportsbook'] = () => ({ data: book })
   await click(page.control('Попробовать ещё раз'))
   expect(sourceOf(page.container)).toBe('/platform/game/sportsbook/play?locale=ru&scheme=dark')
-  await page.unmount()
 })

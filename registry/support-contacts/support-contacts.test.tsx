@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SupportSettings } from '../../schemas/api/entities/site.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { SupportContacts } from './support-contacts.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const settings: SupportSettings = {
   chat: 'chatwoot',
@@ -29,10 +26,9 @@ const show = (data: SupportSettings) =>
   )
 
 it('every contact of the platform is a working link [API-SUP-01]', async () => {
-  const { container, unmount } = await show(settings)
+  const { container } = await show(settings)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:help@site.example', 'tel:+998712000000', 'https://t.me/site_help'])
-  await unmount()
 })
 
 it('contacts that failed to load can be retried', async () => {
@@ -43,5 +39,4 @@ it('contacts that failed to load can be retried', async () => {
   await click(page.control('Попробовать ещё раз'))
   expect(platform.called('support.getsettings')).toHaveLength(1)
   expect(page.container.textContent).toContain('help@site.example')
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { markup, texts } from '../../tests/support/markup.tsx'
@@ -36,6 +35,5 @@ describe('Tabs', () => {
     )
     expect(idle(page.container)).toEqual([false, true])
     expect(document.activeElement).toBe(first)
-    await page.unmount()
   })
 })

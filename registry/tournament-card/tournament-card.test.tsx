@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
@@ -51,7 +50,6 @@ const digitsOf = (root: ParentNode) =>
 
 afterEach(() => {
   setImageKeys(undefined)
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -62,7 +60,6 @@ test('shows the prize fund, games, participants and the smallest bet that counts
   for (const text of ['500,000,000\u00a0сум', '214', '12,480', '1,000\u00a0сум'])
     expect(page.container.textContent).toContain(text)
   expect(page.container.querySelector('section a')).toBeNull()
-  await page.unmount()
 })
 
 test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, CMS-09]', async () => {
@@ -72,14 +69,12 @@ test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, C
   const page = await mount(card(undefined))
   await settle()
   expect(page.container.querySelector('section img')?.getAttribute('src')).toBe('/pictures/autumn.webp')
-  await page.unmount()
 })
 
 test('links to its page if the document has one', async () => {
   testPlatform({})
   const page = await mount(card(answer(tournament), { detailsPath: '/tournaments' }))
   expect(page.control('Подробнее').getAttribute('href')).toBe('/ru/tournaments/12')
-  await page.unmount()
 })
 
 test("counts down to the end by the second; the server's HTML has the date until then", async () => {
@@ -94,7 +89,6 @@ test("counts down to the end by the second; the server's HTML has the date until
   expect(digitsOf(page.container)).toEqual(['02дн', '02час', '36мин', '08сек'])
   await act(() => vi.advanceTimersByTimeAsync(9000))
   expect(digitsOf(page.container).slice(2)).toEqual(['35мин', '59сек'])
-  await page.unmount()
 })
 
 test('an upcoming tournament counts down to its start', async () => {
@@ -105,7 +99,6 @@ test('an upcoming tournament counts down to its start', async () => {
   const page = await mount(card(answer(future)))
   expect(digitsOf(page.container)).toEqual(['00дн', '00час', '01мин', '05сек'])
   expect(page.container.querySelector('[role=timer]')?.getAttribute('aria-label')).toBe('До начала')
-  await page.unmount()
 })
 
 test('reports the end at zero and requests the next one', async () => {
@@ -122,7 +115,6 @@ test('reports the end at zero and requests the next one', async () => {
   expect(platform.calls).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(page.container.querySelector('h2')?.textContent).toBe('Зимний рубеж')
-  await page.unmount()
 })
 
 test('a guest is asked to log in', async () => {
@@ -133,7 +125,6 @@ test('a guest is asked to log in', async () => {
   await click(page.control('Участвовать'))
   expect(opened).toEqual([{ type: 'openPopup', popup: 'login' }])
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })
 
 test('a player enters, and the tournament is reloaded [TOUR-01, TOUR-02]', async () => {
@@ -147,7 +138,6 @@ test('a player enters, and the tournament is reloaded [TOUR-01, TOUR-02]', async
   expect(platform.called('tournaments.participate')[0]?.params.tournament_id).toBe('12')
   expect(platform.called('tournaments.get')).toHaveLength(1)
   expect(page.container.textContent).toContain('Вы участвуете: место 12, очков 3,400')
-  await page.unmount()
 })
 
 test('a double click enters the tournament once', async () => {
@@ -165,7 +155,6 @@ test('a double click enters the tournament once', async () => {
   })
   await settle()
   expect(platform.called('tournaments.participate')).toHaveLength(1)
-  await page.unmount()
 })
 
 test.each([
@@ -183,7 +172,6 @@ test.each([
   await settle()
   expect(page.container.textContent).toContain(shown)
   expect(page.container.textContent).not.toContain(hidden)
-  await page.unmount()
 })
 
 test.each([
@@ -201,7 +189,6 @@ test.each([
   const alert = page.container.querySelector('[role=alert]')
   expect(alert?.textContent).toContain(text)
   expect(alert?.querySelector('a')?.getAttribute('href')).toBe(link)
-  await page.unmount()
 })
 
 test('reports that there is none, also if all have ended; a failure can be retried', async () => {
@@ -213,5 +200,4 @@ test('reports that there is none, also if all have ended; a failure can be retri
   await click(page.control('Попробовать ещё раз'))
   await settle()
   expect(page.container.querySelector('h2')?.textContent).toBe('Осенний рубеж')
-  await page.unmount()
 })

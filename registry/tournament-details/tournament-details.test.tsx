@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import { pointsToPrize } from './views/own-place.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -58,8 +57,6 @@ const details = (...items: Tournament[]) => (
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test("shows the prizes, the leaders, the rules and the player's rank [TOUR-06]", async () => {
   testPlatform({})
   const page = await mount(details(tournament), { account: testAccount })
@@ -86,7 +83,6 @@ test("shows the prizes, the leaders, the rules and the player's rank [TOUR-06]",
   expect(own?.textContent).toContain('4')
   expect(own?.textContent).toContain('До призового 3-го места 1,101 очко')
   expect(page.control('Играть в турнирные игры').getAttribute('href')).toBe('/ru/tournaments/12/gamehall')
-  await page.unmount()
 })
 
 test('a participant gets a link to the games instead of the button', async () => {
@@ -104,7 +100,6 @@ test('a participant gets a link to the games instead of the button', async () =>
   expect(platform.called('tournaments.get')[0]?.params['ids']).toBe('12')
   expect(page.control('Играть в турнирные игры')).toBeDefined()
   expect(page.container.querySelector('[aria-label="Ваше место"]')).not.toBeNull()
-  await page.unmount()
 })
 
 test('shows the points missing to a prize only if they are known', () => {
@@ -117,5 +112,4 @@ test('a missing tournament links to the others', async () => {
   testPlatform({})
   const page = await mount(details())
   expect(page.control('Все турниры').getAttribute('href')).toBe('/ru/tournaments')
-  await page.unmount()
 })

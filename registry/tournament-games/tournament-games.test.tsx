@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -51,8 +50,6 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', observer)
   vi.stubGlobal('ResizeObserver', observer)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('loads 12 games of the tournament at a time [TOUR-04]', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: games(12, 3), total: 15 } }) })
   const page = await mount(block('all'))
@@ -62,7 +59,6 @@ test('loads 12 games of the tournament at a time [TOUR-04]', async () => {
   const [call] = platform.called('games.get')
   expect(call?.params).toMatchObject({ count: '12', offset: '12' })
   expect(JSON.parse(call?.params['options'] ?? '')).toEqual({ id: 7, type: 'tournament' })
-  await page.unmount()
 })
 
 test('the server makes the same call: 12 games by the number of the tournament [TOUR-05]', () => {
@@ -77,7 +73,6 @@ test('links to all of them when shown as a row', async () => {
   testPlatform({})
   const page = await mount(block('row'))
   expect(page.container.querySelector('header a')?.getAttribute('href')).toBe('/ru/tournaments/7/gamehall')
-  await page.unmount()
 })
 
 test('requests a row by the number of the tournament where the server has no answer', async () => {
@@ -87,5 +82,4 @@ test('requests a row by the number of the tournament where the server has no ans
   expect(page.container.querySelectorAll('[data-game]')).toHaveLength(3)
   const [call] = platform.called('games.get')
   expect(JSON.parse(call?.params['options'] ?? '')).toEqual({ id: 7, type: 'tournament' })
-  await page.unmount()
 })

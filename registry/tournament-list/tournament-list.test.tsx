@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -40,8 +39,6 @@ const list = (...items: Tournament[]) => (
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('each status has its own address, and the current one is marked', async () => {
   testPlatform({})
   const page = await mount(list(tournament(1, 'finished')), { query: { status: 'finished' } })
@@ -53,7 +50,6 @@ test('each status has its own address, and the current one is marked', async () 
   ])
   expect(page.container.textContent).toContain('01.11.2026 — 15.11.2026')
   expect(page.container.querySelector('article button')).toBeNull()
-  await page.unmount()
 })
 
 test('entering reloads that tournament and updates the list [TOUR-03]', async () => {
@@ -77,7 +73,6 @@ test('entering reloads that tournament and updates the list [TOUR-03]', async ()
   expect(second?.textContent).toContain('Вы участвуете: место 3, очков 40')
   expect(second?.textContent).toContain('103')
   expect(page.container.querySelectorAll('article')[0]?.textContent).toContain('Участвовать')
-  await page.unmount()
 })
 
 test('reports that there is none with this status; a failure can be retried', async () => {
@@ -96,5 +91,4 @@ test('reports that there is none with this status; a failure can be retried', as
   )
   await click(page.control('Попробовать ещё раз'))
   expect(page.container.querySelectorAll('article')).toHaveLength(1)
-  await page.unmount()
 })

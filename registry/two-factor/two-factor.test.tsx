@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { mount } from '../../tests/support/mount.tsx'
@@ -14,5 +13,4 @@ it.each([
   const page = await mount(element, { account: testAccount, features })
   expect(page.container.textContent.includes(messages.body.profile.twoFactor.title)).toBe(isOffered)
   expect(page.container.childElementCount > 0).toBe(isOffered)
-  await page.unmount()
 })

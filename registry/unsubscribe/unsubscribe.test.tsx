@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Contact } from '../../schemas/api/entities/account.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
 import { Unsubscribe } from './unsubscribe.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const texts = messages.body.auth.unsubscribe
 const props = { title: 'Писем не будет', text: 'Готово', buttons: [] }
@@ -33,7 +30,6 @@ it.each<[string, Outcome<'account.unsubscribe'>, string]>([
   await settle()
   expect(page.container.querySelector('h1')?.textContent).toBe(title)
   expect(platform.called('account.unsubscribe')[0]?.params).toMatchObject({ token: '7.abc' })
-  await page.unmount()
 })
 
 it('asks a player without a link first, then unsubscribes all addresses', async () => {
@@ -71,12 +67,10 @@ it('asks a player without a link first, then unsubscribes all addresses', async 
   expect(platform.called('account.unsubscribe').map(({ params }) => params['contact'])).toEqual([
     'a@example.com',
   ])
-  await page.unmount()
 })
 
 it('tells a guest without a link where to find it', async () => {
   testPlatform({})
   const page = await mount(at('/unsubscribe'))
   expect(page.container.querySelector('h1')?.textContent).toBe(texts.guest.title)
-  await page.unmount()
 })

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Wallet } from './wallet.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows the balances and links to deposit and withdrawal [API-ACC-02, ROUTE-65]', async () => {
   const money = (amount: string) => ({ amount, currency: 'UZS' })
@@ -25,7 +22,6 @@ it('shows the balances and links to deposit and withdrawal [API-ACC-02, ROUTE-65
   expect(page.container.textContent).toContain('Всего5,300.00\u00a0сум')
   expect(page.control('Пополнить').getAttribute('href')).toBe('/ru/cashier/deposit')
   expect(page.control('Вывести').getAttribute('href')).toBe('/ru/cashier/withdraw')
-  await page.unmount()
 })
 
 it('asks a guest to log in', async () => {
@@ -33,5 +29,4 @@ it('asks a guest to log in', async () => {
   const page = await mount(<Wallet />)
   expect(page.control('Войти')).toBeDefined()
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
@@ -51,72 +50,65 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 describe('WinnersStrip', () => {
   it('shows game, amount, masked name and time, and links to the game', async () => {
-    const { container, unmount } = await strip()
+    const { container } = await strip()
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     const first = container.querySelector('li')?.textContent
     expect(first).toContain('840,000\u00a0сум')
     expect(first).toContain('Ш***а · 14:05')
-    await unmount()
   })
 
   it('shows as many wins as fit, and all of them once the strip is reached', async () => {
     const items = Array.from({ length: 12 }, (_, index) => win(`game-${index}`))
-    const { container, unmount } = await strip({ status: 'success', data: { items, total: 12 } })
+    const { container } = await strip({ status: 'success', data: { items, total: 12 } })
     expect(games(container)).toEqual(items.slice(0, 10).map(({ game }) => game.sysname))
     const list = container.querySelector('ul')
     await act(async () => list?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })))
     expect(games(container)).toHaveLength(12)
-    await unmount()
   })
 
   it('adds one slide every four seconds', async () => {
-    const { container, unmount } = await strip()
+    const { container } = await strip()
     await pass(3900)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     await pass(200)
     expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
     expect(animate).toHaveBeenCalledTimes(1)
-    await unmount()
   })
 
   it('adds slides at the pace of its document', async () => {
-    const { container, unmount } = await strip(answer, { winSeconds: 10 })
+    const { container } = await strip(answer, { winSeconds: 10 })
     await pass(9900)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     await pass(200)
     expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
-    await unmount()
   })
 
   it('stops and continues on request', async () => {
-    const { container, control, unmount } = await strip()
+    const { container, control } = await strip()
     await press(control('Остановить ленту выигрышей'))
     await pass(20_000)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     await press(control('Запустить ленту выигрышей'))
     await pass(4100)
     expect(games(container)).toEqual(['wolf', 'aviora', 'anor'])
-    await unmount()
   })
 
   it('stands still while its page is edited', async () => {
-    const { container, unmount } = await strip()
+    const { container } = await strip()
     holdMotion(true)
     await pass(20_000)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
     holdMotion(false)
-    await unmount()
   })
 
   it('pauses while focused, and with reduced motion', async () => {
-    const { container, unmount } = await strip()
+    const { container } = await strip()
     container.querySelector<HTMLElement>('li a')?.focus()
     await pass(8100)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
@@ -124,27 +116,24 @@ describe('WinnersStrip', () => {
     isCalm = true
     await pass(8100)
     expect(games(container)).toEqual(['aviora', 'anor', 'wolf'])
-    await unmount()
   })
 
   it('shows only wins that the platform lists', async () => {
     const fresh = win('keno')
     testPlatform({ 'leaderboard.get': () => ({ data: { items: [fresh, ...wins.slice(0, 2)], total: 4 } }) })
-    const { container, control, unmount } = await strip()
+    const { container, control } = await strip()
     await press(control('Остановить ленту выигрышей'))
     await pass(61_000)
     await press(control('Запустить ленту выигрышей'))
     await pass(4100)
     expect(games(container)).toEqual(['keno', 'aviora', 'anor'])
-    await unmount()
   })
 
   it('has no link for games without a page in the lobby', async () => {
     const sport = win('sportsbook', { game: { ...win('x').game, type: null } })
-    const { container, unmount } = await strip({ status: 'success', data: { items: [sport], total: 1 } })
+    const { container } = await strip({ status: 'success', data: { items: [sport], total: 1 } })
     expect(container.querySelectorAll('li')).toHaveLength(1)
     expect(container.querySelector('li a')).toBeNull()
-    await unmount()
   })
 
   it('shows an error with a retry, and reports when there are no wins', async () => {
@@ -160,7 +149,6 @@ describe('WinnersStrip', () => {
     await unmount()
     const empty = await strip({ status: 'success', data: { items: [], total: 0 } })
     expect(empty.container.textContent).toContain('Сегодня выигрышей ещё не было')
-    await empty.unmount()
   })
 })
 

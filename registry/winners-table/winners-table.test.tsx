@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -26,8 +25,6 @@ const table = (winners: Data['winners'], options: Options = {}) => (
   />
 )
 
-afterEach(() => vi.unstubAllGlobals())
-
 test("lists who won what in which game, and marks the player's own wins [GAME-12]", async () => {
   testPlatform({})
   const items = [win(1, false), win(2, true), win(3, false, null)]
@@ -39,7 +36,6 @@ test("lists who won what in which game, and marks the player's own wins [GAME-12
   expect(rows[1]?.hasAttribute('data-me')).toBe(true)
   expect(rows[1]?.textContent).toContain('Вы')
   expect(rows[2]?.querySelector('a')).toBeNull()
-  await page.unmount()
 })
 
 test('has the columns and the order of its document', async () => {
@@ -56,7 +52,6 @@ test('has the columns and the order of its document', async () => {
     [...page.container.querySelectorAll(selector)].map(({ textContent }) => textContent)
   expect(cells('th')).toEqual(['Выигрыш', 'Ставка', 'Игра'])
   expect(cells('td')).toEqual(['840,000\u00a0сум', '5,000\u00a0сум', expect.stringContaining('Aviora')])
-  await page.unmount()
 })
 
 test('each period has its own address, and determines the call', async () => {
@@ -70,12 +65,10 @@ test('each period has its own address, and determines the call', async () => {
   await click(page.control('Попробовать ещё раз'))
   expect(platform.called('leaderboard.get')[0]?.params).toMatchObject({ period: 'week', sort: 'amount' })
   expect(page.container.querySelectorAll('tbody tr')).toHaveLength(1)
-  await page.unmount()
 })
 
 test('reports that nobody has won in this period', async () => {
   testPlatform({})
   const page = await mount(table({ status: 'success', data: { items: [], total: 0 } }))
   expect(page.container.textContent).toContain('За это время выигрышей нет')
-  await page.unmount()
 })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
 import { defaultFormats } from '../../schemas/formats.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -119,21 +118,17 @@ beforeEach(() => {
   sessionStore.set(testAccount)
   withdrawals.start()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 describe('Withdraw', () => {
   it('calls its methods those of a withdrawal, not of a payment', async () => {
     const { page } = await open()
     const heading = page.container.querySelector('legend')
     expect(heading?.textContent).toBe(messages.body.cashier.withdrawalMethod)
-    await page.unmount()
   })
 
   it('shows fee and duration of the method, but not how to pay a deposit', async () => {
     const { page } = await open()
     expect(page.container.textContent).toContain('Комиссия1%')
     expect(page.container.textContent).not.toContain('Оплатите на странице банка')
-    await page.unmount()
   })
 
   it('shows what is available, what is on hold, and what is deducted from the balance [API-CASH-05]', async () => {
@@ -145,7 +140,6 @@ describe('Withdraw', () => {
     expect(text).toContain('Спишется с баланса101,000\u00a0сум')
     expect(text).toContain('Вывести 100,000\u00a0сум')
     expect(text).toContain('1% · 1 мин')
-    await page.unmount()
   })
 
   it('sends to masked, previously used requisites, and polls the request', async () => {
@@ -160,7 +154,6 @@ describe('Withdraw', () => {
     expect(page.container.textContent).toContain('Заявка принята')
     expect(page.container.textContent).toContain('Рассматривается')
     expect(page.control('Отменить заявку')).toBeDefined()
-    await page.unmount()
   })
 
   it('offers no requisites under review, and accepts new ones', async () => {
@@ -174,7 +167,6 @@ describe('Withdraw', () => {
     expect(platform.called('cashier.makewithdrawal')[0]?.params).toMatchObject({
       requisites: '{"card_number":"9860"}',
     })
-    await page.unmount()
   })
 
   it.each([
@@ -187,7 +179,6 @@ describe('Withdraw', () => {
       await type('100000')
       await send()
       await vi.waitFor(() => expect(page.control(label).getAttribute('href')).toBe(href))
-      await page.unmount()
     },
   )
 
@@ -202,7 +193,6 @@ describe('Withdraw', () => {
       expect(page.container.textContent).toContain(messages.body.cashier.withdrawal.refused.checking),
     )
     expect(page.control('Подтвердить личность').getAttribute('href')).toBe('/ru/rules')
-    await page.unmount()
   })
 
   it('shows the requirements in advance', async () => {
@@ -210,7 +200,6 @@ describe('Withdraw', () => {
     expect(page.container.textContent).toContain('Сначала подтвердите телефон или почту')
     expect(page.container.textContent).toContain('Есть активный бонус')
     expect(page.control('Подтвердить контакт')).toBeDefined()
-    await page.unmount()
   })
 
   it('limits the amount to the available balance and sends nothing above it', async () => {
@@ -219,7 +208,6 @@ describe('Withdraw', () => {
     await send()
     expect(platform.called('cashier.makewithdrawal')).toHaveLength(0)
     expect(page.container.textContent).toContain('Сейчас можно не\u00a0больше 1,000,000\u00a0сум')
-    await page.unmount()
   })
 
   it.each([
@@ -237,7 +225,6 @@ describe('Withdraw', () => {
     expect(input?.value).toBe(shown)
     await send()
     expect(platform.called('cashier.makewithdrawal')[0]?.params).toMatchObject({ amount })
-    await page.unmount()
   })
 
   it('sends another order with a new key after a withdrawal that was not confirmed', async () => {
@@ -248,7 +235,6 @@ describe('Withdraw', () => {
     await send()
     const keys = platform.called('cashier.makewithdrawal').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(2)
-    await page.unmount()
   })
 
   it('reports an unknown outcome after a lost answer, and does not resend by itself', async () => {
@@ -257,7 +243,6 @@ describe('Withdraw', () => {
     await send()
     expect(page.container.textContent).toContain('Проверяем, дошла ли заявка на вывод 100,000\u00a0сум')
     expect(platform.called('cashier.makewithdrawal')).toHaveLength(1)
-    await page.unmount()
   })
 
   it('asks for confirmation if such a request is already open', async () => {
@@ -270,7 +255,6 @@ describe('Withdraw', () => {
     await click(page.control('Ещё одна заявка'))
     await settle()
     expect(platform.called('cashier.makewithdrawal')).toHaveLength(1)
-    await page.unmount()
   })
 
   it('reports missing methods, and a cashier that does not answer', async () => {
@@ -283,6 +267,5 @@ describe('Withdraw', () => {
       config,
     })
     expect(failed.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
-    await failed.unmount()
   })
 })

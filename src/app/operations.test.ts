@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testAppContext } from '../../tests/support/app-context.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { runOperation } from '../renderer/actions.ts'
 import { registerOperations } from './operations.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The request to the platform and its answer. */
 function platform(answer: object, status = 200) {

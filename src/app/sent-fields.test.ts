@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testAppContext } from '../../tests/support/app-context.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { operationNames, sentFields, type OperationName } from '../../schemas/documents/operations.ts'
@@ -8,8 +8,6 @@ import { sessionStore } from '../modules/session/index.ts'
 import { secondFactor } from '../modules/sign-in/index.ts'
 import { runOperation } from '../renderer/actions.ts'
 import { registerOperations } from './operations.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Values of which each has a text of its own, as forms and the panels around them send them. */
 const order = { method_id: 4, method: 'uzcard', amount: '500000' }

@@ -7,7 +7,6 @@ const warn = vi.fn()
 beforeEach(() => vi.stubGlobal('console', { ...console, warn }))
 afterEach(() => {
   warn.mockReset()
-  vi.unstubAllGlobals()
 })
 
 test('passes an action to the handler registered last for its type', () => {

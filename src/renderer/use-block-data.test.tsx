@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { LoadResult } from '../../schemas/component.ts'
@@ -32,24 +31,22 @@ function Probe({ load, initial, refreshSeconds = 0, isFreshOnReturn = false }: P
 
 test("shows the server's answer and does not request it again", async () => {
   const load = vi.fn(() => Promise.resolve('from the browser'))
-  const { container, unmount } = await mount(
+  const { container } = await mount(
     <Probe load={load} initial={{ status: 'success', data: 'from the server' }} />,
   )
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('from the server')
   expect(load).not.toHaveBeenCalled()
-  await unmount()
 })
 
 test('requests the data in the browser if the server has not', async () => {
-  const { container, unmount } = await mount(<Probe load={() => Promise.resolve('from the browser')} />)
+  const { container } = await mount(<Probe load={() => Promise.resolve('from the browser')} />)
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('from the browser')
-  await unmount()
 })
 
 test("shows the server's error until a retry succeeds", async () => {
-  const { container, control, unmount } = await mount(
+  const { container, control } = await mount(
     <Probe
       load={() => Promise.resolve('at last')}
       initial={{ status: 'error', error: 'ApplicationUnavailableException' }}
@@ -58,15 +55,13 @@ test("shows the server's error until a retry succeeds", async () => {
   expect(container.querySelector('output')?.textContent).toBe('ApplicationUnavailableException')
   await click(control('retry'))
   expect(container.querySelector('output')?.textContent).toBe('at last')
-  await unmount()
 })
 
 test('reports the error type of the platform', async () => {
   const reject = () => Promise.reject(new ApiError('TooManyRequestsException', 'slow down'))
-  const { container, unmount } = await mount(<Probe load={reject} />)
+  const { container } = await mount(<Probe load={reject} />)
   await settle()
   expect(container.querySelector('output')?.textContent).toBe('TooManyRequestsException')
-  await unmount()
 })
 
 test('polls data that changes by itself, and keeps the last answer after a failure', async () => {
@@ -98,7 +93,7 @@ test('is pending until the answer or a failure arrives [ENT-44]', async () => {
     .fn<() => Promise<string>>()
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     .mockRejectedValueOnce(new ApiError('UnknownErrorException', ''))
-  const { container, control, unmount } = await mount(<Probe load={load} />)
+  const { container, control } = await mount(<Probe load={load} />)
   const state = () => container.querySelector('output')?.dataset['state']
   expect(state()).toBe('pending')
   await act(async () => answer('there'))
@@ -106,14 +101,13 @@ test('is pending until the answer or a failure arrives [ENT-44]', async () => {
   expect(state()).toBe('success')
   await click(control('retry'))
   expect(state()).toBe('error')
-  await unmount()
 })
 
 test('requests data that changed elsewhere on returning to the page, and shows the previous data until then', async () => {
   const answers = ['first', 'second']
   const load = vi.fn(() => Promise.resolve(answers.shift() ?? ''))
   const probe = <Probe load={load} initial={{ status: 'success', data: 'server' }} isFreshOnReturn />
-  const { container, control, render, unmount } = await mount(probe)
+  const { container, control, render } = await mount(probe)
   await settle()
   expect(load).not.toHaveBeenCalled()
   await click(control('retry'))
@@ -122,5 +116,4 @@ test('requests data that changed elsewhere on returning to the page, and shows t
   expect(container.querySelector('output')?.dataset['data']).toBe('first')
   // SWR asks once the browser has painted.
   await act(() => vi.waitFor(() => expect(container.querySelector('output')?.textContent).toBe('second')))
-  await unmount()
 })

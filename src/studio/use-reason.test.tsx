@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { callStudio } from './call-studio.ts'
 import { LanguageProvider } from './language-provider.tsx'
 import { useReason } from './use-reason.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.unstubAllGlobals())
-
 function Reason({ error }: { error: unknown }) {
   const reasonOf = useReason()
   return reasonOf(error)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { registry, type RegistryContract } from '../../registry/index.ts'
 import { isCallName } from '../../schemas/api/calls.ts'
 import type { ComponentExample } from '../../schemas/component.ts'
@@ -23,8 +23,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const declared = ({ load = {}, calls = [] }: RegistryContract) =>
   new Set<string>([...Object.values(load).map(({ call }) => call), ...calls])
 

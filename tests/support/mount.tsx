@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
+import { onTestFinished } from 'vitest'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -24,7 +25,7 @@ interface MountOptions {
   path?: string
 }
 
-/** Mounts a component in Russian, with all providers of a page. */
+/** Mounts a component in Russian, with all providers of a page, until the test has ended. */
 export async function mount(
   element: ReactNode,
   { account, config = testConfig, query = {}, features = {}, path = '/' }: MountOptions = {},
@@ -69,6 +70,12 @@ export async function mount(
         </I18nContext>,
       )
     })
+  const unmount = () =>
+    act(async () => {
+      root.unmount()
+      container.remove()
+    })
+  onTestFinished(unmount)
   await render(element)
   return {
     container,
@@ -81,11 +88,7 @@ export async function mount(
     },
     /** A button or link by its accessible name. */
     control: (name: string) => findControl(container, name),
-    unmount: () =>
-      act(async () => {
-        root.unmount()
-        container.remove()
-      }),
+    unmount,
   }
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'

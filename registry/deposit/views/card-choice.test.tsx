@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DepositMethod, PaymentCard } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { click, settle } from '../../../tests/support/mount.tsx'
@@ -34,8 +33,6 @@ beforeEach(() => {
   sessionStorage.clear()
   sent.mockReset()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 interface More extends NonNullable<Parameters<typeof showDeposit>[1]> {
   methods?: DepositMethod[]
 }
@@ -64,7 +61,6 @@ it('pays with the card used last, without requisites', async () => {
   expect(text()).toContain('Платёж пройдёт сразу, без кода')
   await payNow()
   expect(sent).toHaveBeenCalledWith({ ...order, card_id: 7 })
-  await page.unmount()
 })
 
 it('lets nobody choose another card while a payment is being sent', async () => {
@@ -76,7 +72,6 @@ it('lets nobody choose another card while a payment is being sent', async () => 
   end(new Error('offline'))
   await settle()
   expect([radio('3308')?.disabled, radio('Другая карта')?.disabled]).toEqual([false, false])
-  await page.unmount()
 })
 
 it('offers no expired card, but lets the player remove it', async () => {
@@ -85,7 +80,6 @@ it('offers no expired card, but lets the player remove it', async () => {
   expect(text()).toContain('Срок истёк')
   expect(radio('Другая карта')?.checked).toBe(true)
   expect(page.control('Удалить карту Uzcard ··1111')).toBeDefined()
-  await page.unmount()
 })
 
 it('pays with another card, which is saved only if the player wants it', async () => {
@@ -98,7 +92,6 @@ it('pays with another card, which is saved only if the player wants it', async (
   if (save) await click(save)
   await click(pay())
   expect(sent).toHaveBeenLastCalledWith({ ...order, requisites: { card_number: '8600' }, save_card: true })
-  await page.unmount()
 })
 
 it.each([
@@ -118,7 +111,6 @@ it.each([
   if (next) await click(next)
   await click(pay())
   expect(sent).toHaveBeenLastCalledWith({ ...order, card_id: 9 })
-  await page.unmount()
 })
 
 it('removes a card after the player has confirmed it', async () => {
@@ -133,7 +125,6 @@ it('removes a card after the player has confirmed it', async () => {
   await settle()
   expect(platform.called('cashier.removecard').map(({ params }) => params.id)).toEqual(['7'])
   expect(onCardRemoved).toHaveBeenCalledOnce()
-  await page.unmount()
 })
 
 it('asks for nothing until the cards have arrived, which then replace nothing', async () => {
@@ -143,7 +134,6 @@ it('asks for nothing until the cards have arrived, which then replace nothing', 
   await render({ cards: { items: [card], isWaiting: false } })
   expect(radio('3308')?.checked).toBe(true)
   expect(pay().disabled).toBe(false)
-  await page.unmount()
 })
 
 it('asks for the requisites if the cards do not arrive', async () => {
@@ -151,7 +141,6 @@ it('asks for the requisites if the cards do not arrive', async () => {
   await render({ cards: { items: undefined, isWaiting: false } })
   expect(page.container.querySelector('form')?.dataset['form']).toBe('requisites-uzcard')
   expect(pay().disabled).toBe(false)
-  await page.unmount()
 })
 
 it('keeps the form of another card, hidden and not sent, while a saved one is chosen', async () => {
@@ -166,7 +155,6 @@ it('keeps the form of another card, hidden and not sent, while a saved one is ch
   await choose('Другая карта')
   expect(page.container.querySelector('form')).toBe(form)
   expect(form?.closest('[hidden]')).toBeNull()
-  await page.unmount()
 })
 
 const both = { ...config, cashier: { ...config.cashier, methods: withHumo.cashier.methods } }
@@ -178,7 +166,6 @@ it('keeps the choice of each method', async () => {
   await choose('Humo')
   await choose('Uzcard')
   expect(radio('Другая карта')?.checked).toBe(true)
-  await page.unmount()
 })
 
 it('chooses a rejected card not again after another method', async () => {
@@ -190,7 +177,6 @@ it('chooses a rejected card not again after another method', async () => {
   await choose('Uzcard')
   expect(radio('3308')?.checked).toBe(false)
   expect(radio('Другая карта')?.checked).toBe(true)
-  await page.unmount()
 })
 
 it.each([
@@ -203,7 +189,6 @@ it.each([
   expect(radio('3308')).toBeUndefined()
   expect(target()).not.toBeNull()
   expect(document.activeElement).toBe(target())
-  await page.unmount()
 })
 
 it('stays chosen when another card is removed', async () => {
@@ -212,7 +197,6 @@ it('stays chosen when another card is removed', async () => {
   await settle()
   expect(radio('1111')).toBeUndefined()
   expect(radio('3308')?.checked).toBe(true)
-  await page.unmount()
 })
 
 it.each([
@@ -223,7 +207,6 @@ it.each([
   const { page } = await showDeposit([offered], { config: settings, ...(cards && { cards: [...cards] }) })
   expect(page.container.textContent).not.toContain('3308')
   expect(page.container.querySelector('input[type=checkbox]')).toBeNull()
-  await page.unmount()
 })
 
 it('shows fee and duration of the method, and what to do, before the payment', async () => {
@@ -234,5 +217,4 @@ it('shows fee and duration of the method, and what to do, before the payment', a
   expect(text()).toContain('Комиссия1.5%')
   expect(text()).toContain('Сроксразу')
   expect(text()).toContain('Подтвердите платёж на странице банка.')
-  await page.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
@@ -38,13 +37,10 @@ beforeEach(() => {
   sent.mockClear()
   ownMessages.length = 0
 })
-afterEach(() => vi.unstubAllGlobals())
-
 describe('DepositPanel', () => {
   it('shows the limits before an amount is typed [CASH-15]', async () => {
     const { page } = await showDeposit()
     expect(page.container.textContent).toContain('От 20,000\u00a0сум до 10,000,000\u00a0сум')
-    await page.unmount()
   })
 
   it('shows the security standard only if the settings name one', async () => {
@@ -56,7 +52,6 @@ describe('DepositPanel', () => {
     expect(page.container.querySelector('fieldset')?.textContent).toContain(
       'Платежи защищены по стандарту PCI DSS',
     )
-    await page.unmount()
   })
 
   it('sets the amount to the clicked preset [CASH-07, ENT-10]', async () => {
@@ -66,7 +61,6 @@ describe('DepositPanel', () => {
     expect(page.control('500,000').getAttribute('aria-pressed')).toBe('true')
     expect(pay().textContent).toBe('Оплатить 500,000\u00a0сум')
     expect(page.container.textContent).toContain('492,500\u00a0сум')
-    await page.unmount()
   })
 
   it('groups typed digits and shows the amount on the button', async () => {
@@ -74,7 +68,6 @@ describe('DepositPanel', () => {
     await type('1250000')
     expect(input?.value).toBe('1,250,000')
     expect(pay().textContent).toBe('Оплатить 1,250,000\u00a0сум')
-    await page.unmount()
   })
 
   it('sends method, amount and requisites together', async () => {
@@ -88,7 +81,6 @@ describe('DepositPanel', () => {
       campaign_offer_id: -1,
       requisites: { card_number: '8600' },
     })
-    await page.unmount()
   })
 
   it.each([
@@ -107,7 +99,6 @@ describe('DepositPanel', () => {
       expect(page.container.textContent).toContain(message)
       expect(input?.getAttribute('aria-invalid')).toBe('true')
       expect(document.activeElement).toBe(input)
-      await page.unmount()
     },
   )
 
@@ -122,7 +113,6 @@ describe('DepositPanel', () => {
     expect(pay().textContent).toBe('Оплатить 6.50\u00a0$')
     await click(pay())
     expect(sent.mock.calls).toEqual([[expect.objectContaining({ amount: '6.50' })]])
-    await page.unmount()
   })
 
   it('takes the messages of the amount from the dictionary of the form, first those of its field `amount` [VAL-15]', async () => {
@@ -140,7 +130,6 @@ describe('DepositPanel', () => {
     expect(page.container.textContent).toContain('Сколько внести?')
     await type('5')
     expect(page.container.textContent).toContain('Принимаем 20,000\u00a0сум–10,000,000\u00a0сум')
-    await page.unmount()
   })
 
   it('shows a method with its configured icon, name and description, and its own form [CASH-14]', async () => {
@@ -150,7 +139,6 @@ describe('DepositPanel', () => {
     expect(page.container.querySelector<HTMLElement>('form[data-form]')?.dataset.form).toBe(
       'requisites-uzcard',
     )
-    await page.unmount()
   })
 
   it('shows the picture of a method in place of its icon', async () => {
@@ -162,7 +150,6 @@ describe('DepositPanel', () => {
     const card = page.container.querySelector('label:has(input[type=radio])')
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('/art/emblems/coins.svg')
     expect(card?.querySelector('[data-palette]')).toBeNull()
-    await page.unmount()
   })
 
   const chosenMethod = (page: { container: HTMLElement }) =>
@@ -176,7 +163,6 @@ describe('DepositPanel', () => {
     expect(page.container.querySelector('form[data-form]')?.getAttribute('data-form')).toBe('requisites-humo')
     await click(page.container.querySelector<HTMLElement>('input[value=uzcard]') ?? page.container)
     expect(location.pathname).toBe('/ru/cashier/deposit/uzcard')
-    await page.unmount()
   })
 
   it('leaves the address unchanged if the settings say so', async () => {
@@ -188,14 +174,12 @@ describe('DepositPanel', () => {
     await click(page.container.querySelector<HTMLElement>('input[value=humo]') ?? page.container)
     expect(chosenMethod(page)).toBe('humo')
     expect(location.pathname).toBe('/ru/cashier/deposit')
-    await page.unmount()
   })
 
   it('starts with the method used last', async () => {
     localStorage.setItem('marquee.last_deposit_method', 'humo')
     const { page } = await showDeposit([uzcard, humo], { config: withHumo })
     expect(chosenMethod(page)).toBe('humo')
-    await page.unmount()
   })
 
   it.each(['ContainerView', 'ContainerScrollView'] as const)(
@@ -204,7 +188,6 @@ describe('DepositPanel', () => {
       const config: SiteConfig = { ...withHumo, cashier: { ...withHumo.cashier, depositView } }
       const { page } = await showDeposit([uzcard, humo], { config })
       expect(page.container.querySelector('[data-view]')?.getAttribute('data-view')).toBe(depositView)
-      await page.unmount()
     },
   )
 
@@ -218,7 +201,6 @@ describe('DepositPanel', () => {
     expect(page.container.textContent).toContain(
       'Сейчас можно не\u00a0больше 300,000\u00a0сум: введите сумму меньше',
     )
-    await page.unmount()
   })
 
   it('explains that what is left of the limit is below the minimum', async () => {
@@ -230,7 +212,6 @@ describe('DepositPanel', () => {
     await click(pay())
     expect(sent).not.toHaveBeenCalled()
     expect(page.container.textContent).toContain(reason)
-    await page.unmount()
   })
 
   it.each([
@@ -257,7 +238,6 @@ describe('DepositPanel', () => {
       expect(input?.value).toBe('500,000')
       expect(page.container.textContent).toContain(text)
       expect(page.container.textContent).toContain(detail)
-      await page.unmount()
     },
   )
 
@@ -266,12 +246,10 @@ describe('DepositPanel', () => {
     storeOrder({ amount: '700000' })
     const { page, input } = await showDeposit()
     expect(input?.value).toBe('')
-    await page.unmount()
   })
 
   it('reports that there are no methods', async () => {
     const { page } = await showDeposit([])
     expect(page.container.textContent).toBe('Нет способов')
-    await page.unmount()
   })
 })

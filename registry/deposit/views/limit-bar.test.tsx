@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { markup } from '../../../tests/support/markup.tsx'

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Game, GameProvider } from '../../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testPlatform, type Outcome } from '../../../tests/support/test-platform.ts'
@@ -68,13 +67,10 @@ beforeEach(() => {
   )
   HTMLElement.prototype.hidePopover = vi.fn()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('the providers with most games are beside the heading, the others in a menu', async () => {
   testPlatform({})
   const page = await mount(row())
   expect(chipsOf(page.container)).toEqual(['Все', 'Kobalt', 'Ember', 'Nordlys', 'Silk', 'Ещё 2'])
-  await page.unmount()
 })
 
 test('a row without the filter does not load providers', async () => {
@@ -91,14 +87,12 @@ test('a row without the filter does not load providers', async () => {
   await settle()
   expect(page.container.querySelector('[role=toolbar]')).toBeNull()
   expect(platform.calls).toEqual([])
-  await page.unmount()
 })
 
 test('a row of certain providers offers only these', async () => {
   testPlatform({})
   const page = await mount(row({ providers: 'silk,zarhal' }))
   expect(chipsOf(page.container)).toEqual(['Все', 'Silk', 'Zarhal'])
-  await page.unmount()
 })
 
 test("choosing a provider loads its games within the row's own filter; total, link and announcement follow", async () => {
@@ -119,7 +113,6 @@ test("choosing a provider loads its games within the row's own filter; total, li
   await click(page.control('Все'))
   expect(page.container.innerHTML).toContain('/game/aviora')
   expect(platform.called('games.get')).toHaveLength(1)
-  await page.unmount()
 })
 
 test("placeholders are shown while a provider's games load, and a failure can be retried", async () => {
@@ -136,7 +129,6 @@ test("placeholders are shown while a provider's games load, and a failure can be
   answer({ data: { items: [], total: 0 } })
   await settle()
   expect(page.container.textContent).toContain('Здесь пока нет игр')
-  await page.unmount()
 })
 
 test('arrow keys, Home and End move among the chips; only the chosen one is a tab stop', async () => {
@@ -156,7 +148,6 @@ test('arrow keys, Home and End move among the chips; only the chosen one is a ta
     path.push(document.activeElement?.textContent)
   }
   expect(path).toEqual(['Kobalt', 'Ещё 2', 'Все', 'Ещё 2', 'Все', 'Все'])
-  await page.unmount()
 })
 
 test('a provider chosen in the menu gives its name to the menu button', async () => {
@@ -174,5 +165,4 @@ test('a provider chosen in the menu gives its name to the menu button', async ()
   await click(page.control('Amudaryo3'))
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled()
   expect(chipsOf(page.container).at(-1)).toBe('Amudaryo')
-  await page.unmount()
 })

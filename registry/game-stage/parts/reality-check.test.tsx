@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Spending } from '../../../schemas/api/entities/responsible.ts'
@@ -43,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   closeDialog('reality-check')
 })
 
@@ -57,7 +55,6 @@ it('asks the games to stop automatic play before a reminder', async () => {
   await act(() => vi.advanceTimersByTimeAsync(minute))
   expect(paused).toHaveBeenCalledTimes(1)
   end()
-  await page.unmount()
 })
 
 it('reminds a player of time and result at the chosen interval', async () => {
@@ -73,8 +70,6 @@ it('reminds a player of time and result at the chosen interval', async () => {
   expect(question.container.textContent).toBe(
     'Чистый результат за сегодня: −12,000\u00a0сум. Сделать перерыв?',
   )
-  await question.unmount()
-  await page.unmount()
 })
 
 it('reminds of the time also if the result is unknown', async () => {
@@ -84,8 +79,6 @@ it('reminds of the time also if the result is unknown', async () => {
   await vi.waitFor(() => expect(dialogs.get()).toHaveLength(1))
   const question = await mount(<>{dialogs.get()[0]?.content}</>)
   expect(question.container.textContent).toBe('Сделать перерыв?')
-  await question.unmount()
-  await page.unmount()
 })
 
 it('offers a break at any time, and nothing where the site has no responsible gaming', async () => {
@@ -97,5 +90,4 @@ it('offers a break at any time, and nothing where the site has no responsible ga
   const without = await mount(<RealityCheck />, { ...options, features: {} })
   await settle()
   expect(without.container.textContent).toBe('')
-  await without.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -17,5 +16,4 @@ it.each([
   expect(page.container.textContent).toContain(text)
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/ru/cashier/deposit')
   expect(calls).toEqual([])
-  await page.unmount()
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stopListening()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()

@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test("the messenger's code is loaded only inside the messenger [SOC-09, START-03]", async () => {

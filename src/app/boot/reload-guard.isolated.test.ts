@@ -6,7 +6,6 @@ import { mayReload, reloadForMissingCode } from './reload-guard.ts'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test('a page reloads itself at most once in ten seconds [START-11]', () => {

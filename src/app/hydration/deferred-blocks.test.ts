@@ -42,7 +42,6 @@ afterEach(() => {
   dispatchEvent(new Event('scroll'))
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const watch = () => deferHydration(testPage([row, frame, still, hidden]), load)

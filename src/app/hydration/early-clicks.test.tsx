@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform, type Outcome } from '../../../tests/support/test-platform.ts'
@@ -42,8 +41,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('__marqueeBoot', early)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const Favourites = () => useFavourites().sysnames?.join(' ') ?? 'loading'
 const Shelf = () => useShelf('favourites')?.join(' ') ?? 'loading'
 function Page({ isWhole = false }) {
@@ -65,7 +62,6 @@ test('a favourite clicked while the list is on its way is in the list', async ()
   answer({ data: { items: ['olmos'] } })
   await settle()
   expect(page.container.textContent).toBe('anor olmos')
-  await page.unmount()
 })
 
 test('a favourite that is still being stored when the application takes over is on the shelf', async () => {
@@ -84,7 +80,6 @@ test('a favourite that is still being stored when the application takes over is 
   await settle()
   expect(page.container.textContent).toBe('anor olmos')
   expect(kept).toEqual(['anor', 'olmos'])
-  await page.unmount()
 })
 
 test('a change by the application is sent after those of early clicks', async () => {
@@ -109,7 +104,6 @@ test('a change by the application is sent after those of early clicks', async ()
   await settle()
   expect(platform.called('games.removeLike')).toHaveLength(1)
   expect(kept).toEqual(['olmos'])
-  await page.unmount()
 })
 
 test('replays each held click once, if its button is still there', async () => {
@@ -128,5 +122,4 @@ test('replays each held click once, if its button is still there', async () => {
   expect(clicked).toEqual(['there'])
   expect(platform.calls).toEqual([])
   there.remove()
-  await page.unmount()
 })

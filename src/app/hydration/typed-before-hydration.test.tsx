@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,9 +21,8 @@ function Preferences() {
   )
 }
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
 test('restores what was ticked, typed and chosen before hydration', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = `<div id="root">${renderToString(<Preferences />)}</div>`
   const root = document.getElementById('root')
   const [box, text] = document.querySelectorAll('input')

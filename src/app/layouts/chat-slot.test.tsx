@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { iconNames } from '../../../schemas/icon-names.ts'
@@ -11,7 +10,6 @@ import { ChatSlot } from './chat-slot.tsx'
 
 afterEach(() => {
   chatWindow.close()
-  vi.unstubAllGlobals()
 })
 
 const withChat = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames.example' } as const
@@ -39,9 +37,8 @@ it.each([
   ['/game', false],
   ['/game/olmos-saltanati', false],
 ])('at %s the button of the chat is shown: %s [CHAT-05, CHAT-06]', async (path, isShown) => {
-  const { container, unmount } = await mount(<At path={path} />, { config: withChat })
+  const { container } = await mount(<At path={path} />, { config: withChat })
   expect(badge(container) !== null).toBe(isShown)
-  await unmount()
 })
 
 it.each([
@@ -49,14 +46,13 @@ it.each([
   ['no origin for it', { ...withChat, framesOrigin: undefined }],
 ])('with %s there is no button [CHAT-03]', async (_name, { chat, framesOrigin, ...config }) => {
   const site = { ...config, ...(chat && { chat }), ...(framesOrigin && { framesOrigin }) }
-  const { container, unmount } = await mount(<At path="/" />, { config: site })
+  const { container } = await mount(<At path="/" />, { config: site })
   expect(container.innerHTML).toBe('')
-  await unmount()
 })
 
 it('the chat is not loaded before it is opened; then its window replaces the button', async () => {
   const platform = testPlatform({})
-  const { container, unmount } = await mount(<At path="/" />, { config: withChat })
+  const { container } = await mount(<At path="/" />, { config: withChat })
   await settle()
   expect(container.querySelector('iframe')).toBeNull()
   expect(platform.calls).toEqual([])
@@ -66,30 +62,27 @@ it('the chat is not loaded before it is opened; then its window replaces the but
   await act(async () => chatWindow.close())
   expect(badge(container)?.hidden).toBe(false)
   expect(document.activeElement).toBe(badge(container))
-  await unmount()
 })
 
 it('shows the number of waiting messages', async () => {
-  const { container, unmount } = await mount(<At path="/" />, { config: withChat })
+  const { container } = await mount(<At path="/" />, { config: withChat })
   await act(async () => chatWindow.setUnread(2))
   expect(badge(container)?.getAttribute('aria-label')).toBe('Чат с поддержкой, 2 новых сообщения')
   await act(async () => chatWindow.setUnread(0))
   expect(badge(container)?.getAttribute('aria-label')).toBe('Чат с поддержкой')
-  await unmount()
 })
 
 it('opening a game closes the chat', async () => {
-  const { render, container, unmount } = await mount(<At path="/" />, { config: withChat })
+  const { render, container } = await mount(<At path="/" />, { config: withChat })
   await act(async () => chatWindow.open())
   await render(<At path="/game/aviora" />)
   expect(chatWindow.get().isOpen).toBe(false)
   expect(badge(container)).toBeNull()
-  await unmount()
 })
 
 it('returns the focus to what opened it', async () => {
   testPlatform({})
-  const { container, unmount } = await mount(
+  const { container } = await mount(
     <>
       <a href="/cashier">Касса</a>
       <At path="/" />
@@ -103,14 +96,12 @@ it('returns the focus to what opened it', async () => {
   container.querySelector('iframe')?.focus()
   await act(async () => chatWindow.close())
   expect(document.activeElement).toBe(opener)
-  await unmount()
 })
 
 it('the button has the icon of the settings and is on their side', async () => {
   const support = { ...testConfig.support, chatIcon: 'heart', chatSide: 'left' as const }
-  const { container, unmount } = await mount(<At path="/" />, { config: { ...withChat, support } })
+  const { container } = await mount(<At path="/" />, { config: { ...withChat, support } })
   expect(badge(container)?.dataset['side']).toBe('left')
   const icon = badge(container)?.querySelector('svg')?.style.getPropertyValue('--icon')
   expect(icon).toBe(String(iconNames.indexOf('heart')))
-  await unmount()
 })

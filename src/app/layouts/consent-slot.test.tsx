@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
@@ -53,9 +52,8 @@ describe('the question about analytics', () => {
     ['there is no service', { ...asking, analytics: { platformEvents: [], asksConsent: true } }],
     ['services have no origin', withoutFrames],
   ])('is not asked where %s', async (_what, config) => {
-    const { container, unmount } = await show(config)
+    const { container } = await show(config)
     expect(container.innerHTML).toBe('')
-    await unmount()
   })
 
   it('that was answered without storage is not asked again by the page', async () => {
@@ -63,9 +61,8 @@ describe('the question about analytics', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     consent.set('declined')
-    const { container, unmount } = await show()
+    const { container } = await show()
     expect(container.innerHTML).toBe('')
-    await unmount()
   })
 
   it('that is opened again shows the answer, and can be closed without a change', async () => {
@@ -89,17 +86,16 @@ describe('the question about analytics', () => {
 
   it('that is opened again accepts the other answer, and stores it', async () => {
     consent.set('accepted')
-    const { container, control, unmount } = await show()
+    const { container, control } = await show()
     await act(async () => consent.ask())
     await settle()
     await click(control('Отказаться'))
     expect(container.innerHTML).toBe('')
     expect(localStorage.getItem(storageKeys.consent)).toBe('declined')
-    await unmount()
   })
 
   it('closes with the Escape key only after an answer', async () => {
-    const { container, control, unmount } = await show()
+    const { container, control } = await show()
     const escape = () => act(async () => void container.querySelector('section')?.dispatchEvent(key()))
     const key = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
     await escape()
@@ -110,15 +106,13 @@ describe('the question about analytics', () => {
     await escape()
     expect(container.innerHTML).toBe('')
     expect(consent.get()).toBe('accepted')
-    await unmount()
   })
 
   it('closes in every tab as soon as it is answered in one', async () => {
-    const { container, unmount } = await show()
+    const { container } = await show()
     expect(container.querySelector('section')).not.toBeNull()
     localStorage.setItem(storageKeys.consent, 'declined')
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: storageKeys.consent })))
     expect(container.innerHTML).toBe('')
-    await unmount()
   })
 })

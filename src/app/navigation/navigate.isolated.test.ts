@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const mock of [routed, assigned, warn]) mock.mockClear()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

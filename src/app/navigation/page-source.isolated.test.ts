@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { CompiledBlock, PageAnswer } from '../../../schemas/compiled.ts'
 import { testPage, testState } from '../../../tests/support/page-answer.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -37,8 +37,6 @@ beforeEach(() => {
       : Promise.resolve(Response.json(body))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const request = (path: string) => new Request(new URL(path, 'http://site'))
 const urls = (before: string, after: string) =>
   [new URL(before, 'http://site'), new URL(after, 'http://site')] as const

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -29,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   written.mockReset()
   called.mockReset()
 })
@@ -43,28 +41,24 @@ test('a change of language is stored in two cookies for 365 days, SameSite=Lax [
     'i18n_locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
   expect(called).not.toHaveBeenCalled()
-  await page.unmount()
 })
 
 test('a language other than the stored one counts as a change', async () => {
   remembered = 'other=1; i18n_redirected=ru'
   const page = await mount(<Page locale="uz" />)
   expect(written.mock.calls[0]?.[0]).toMatch(/^i18n_redirected=uz;/)
-  await page.unmount()
 })
 
 test('the account of a player adopts the language of the page [LOC-07, START-02]', async () => {
   const page = await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
-  await page.unmount()
 })
 
 test('an account in the language of the page is not changed', async () => {
   const page = await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).not.toHaveBeenCalled()
-  await page.unmount()
 })
 
 test('an account has the language that the platform knows for a page in another one', async () => {
@@ -75,5 +69,4 @@ test('an account has the language that the platform knows for a page in another 
   await page.render(<Page locale="tg" callLocale="uz" />)
   await settle()
   expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { act } from 'react'
 import { drawDialogs } from '../../../tests/support/dialogs.ts'
@@ -52,7 +51,6 @@ afterEach(async () => {
   act(closeAllDialogs)
   await settle()
   asked.mockReset()
-  vi.unstubAllGlobals()
 })
 
 const dialogText = (container: HTMLElement) => container.querySelector('dialog')?.textContent
@@ -68,7 +66,7 @@ const shows = (container: HTMLElement, text: string) =>
   )
 
 test('a quick answer opens the popup at once, even after several clicks', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   openPopup('login')
   openPopup('login')
   expect(asked).toHaveBeenCalledExactlyOnceWith('/nfx/popups/ru/login')
@@ -78,11 +76,10 @@ test('a quick answer opens the popup at once, even after several clicks', async 
   act(closeTopDialog)
   await settle()
   expect(container.querySelector('dialog')).toBeNull()
-  await unmount()
 })
 
 test('a popup document may be a curtain, above which an ordinary popup opens [DLG-01]', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   openPopup('limit')
   respond?.({ ...popup, key: 'limit', title: 'Лимит', type: 'curtain' })
   await settle()
@@ -97,11 +94,10 @@ test('a popup document may be a curtain, above which an ordinary popup opens [DL
   act(closeTopDialog)
   act(closeTopDialog)
   await settle()
-  await unmount()
 })
 
 test('a slow answer shows a dialog first, and nothing opens after it is closed [DLG-13]', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   const closed = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   openPopup('login', { closed })
@@ -115,11 +111,10 @@ test('a slow answer shows a dialog first, and nothing opens after it is closed [
   respond?.(popup)
   await settle()
   expect(container.querySelector('dialog')).toBeNull()
-  await unmount()
 })
 
 test('a popup that opens by itself shows nothing before it is complete', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   vi.stubGlobal('navigator', { userActivation: { isActive: false } })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   openPopup('login')
@@ -129,7 +124,6 @@ test('a popup that opens by itself shows nothing before it is complete', async (
   expect(container.querySelector('dialog')).toBeNull()
   respond?.(popup)
   await shows(container, 'Вход в счёт')
-  await unmount()
 })
 
 test('an answer during the closing animation does not reopen the dialog', async () => {
@@ -137,7 +131,7 @@ test('an answer during the closing animation does not reopen the dialog', async 
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const getAnimations = vi.fn(() => [{ finished }])
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   openPopup('login')
   act(() => vi.advanceTimersByTime(150))
   vi.useRealTimers()
@@ -151,11 +145,10 @@ test('an answer during the closing animation does not reopen the dialog', async 
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
   expect(getAnimations).toHaveBeenCalled()
   expect(container.querySelector('dialog')).toBeNull()
-  await unmount()
 })
 
 test('without an answer the dialog reports it and offers a retry', async () => {
-  const { container, control, unmount } = await mount(<DialogHost />)
+  const { container, control } = await mount(<DialogHost />)
   openPopup('login')
   fail?.()
   await settle()
@@ -166,7 +159,6 @@ test('without an answer the dialog reports it and offers a retry', async () => {
   expect(dialogText(container)).toContain('Вход в счёт')
   act(closeTopDialog)
   await settle()
-  await unmount()
 })
 
 test('the settings define the document of each popup of the site', async () => {
@@ -186,7 +178,7 @@ test('the settings define the document of each popup of the site', async () => {
 })
 
 test('a guest sees the login instead of a popup for players [ROLE-02]', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   const members = { ...popup, key: 'members', title: 'Для игроков', forPlayers: true }
   openPopup('members')
   respond?.(members)
@@ -205,11 +197,10 @@ test('a guest sees the login instead of a popup for players [ROLE-02]', async ()
   act(closeTopDialog)
   await settle()
   sessionStore.set(null)
-  await unmount()
 })
 
 test('an update replaces the content of an open popup, and opens none', async () => {
-  const { container, unmount } = await mount(<DialogHost />)
+  const { container } = await mount(<DialogHost />)
   const closed = vi.fn()
   openPopup('login', { closed })
   respond?.(popup)
@@ -226,5 +217,4 @@ test('an update replaces the content of an open popup, and opens none', async ()
   respond?.(popup)
   await settle()
   expect(container.querySelector('dialog')).toBeNull()
-  await unmount()
 })

@@ -14,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => {
   fetchMock.mockReset()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -28,7 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

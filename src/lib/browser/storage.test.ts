@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readItem, readJson, removeItem, storageKeys, writeItem, writeJson } from './storage.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+beforeEach(() => localStorage.clear())
 
 test('returns a written value until it is removed', () => {
   writeJson('local', storageKeys.trackingMarks, { a: 1 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, createElement, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -31,7 +30,6 @@ it('is loaded when it is needed, once', async () => {
   await page.render(<Host isNeeded={false} />)
   await page.render(<Host isNeeded />)
   expect(load).toHaveBeenCalledTimes(1)
-  await page.unmount()
 })
 
 it('is loaded again after a failure, as long as it is needed', async () => {
@@ -48,5 +46,4 @@ it('is loaded again after a failure, as long as it is needed', async () => {
   const asked = load.mock.calls.length
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(load).toHaveBeenCalledTimes(asked)
-  await other.unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { useCopy } from './use-copy.ts'
 
@@ -9,8 +8,6 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 function Copy() {
   const { result, copy, reset } = useCopy()
   return (
@@ -39,7 +36,6 @@ it('copies a text, and tells until another action', async () => {
   expect(page.status()).toBe('copied')
   await page.press('reset')
   expect(page.status()).toBe('')
-  await page.unmount()
 })
 
 it('empties its result while the next attempt is pending, so that it is announced again', async () => {
@@ -52,7 +48,6 @@ it('empties its result while the next attempt is pending, so that it is announce
   finish()
   await settle()
   expect(page.status()).toBe('copied')
-  await page.unmount()
 })
 
 it.each([
@@ -66,5 +61,4 @@ it.each([
   const page = await shown()
   await page.press('copy')
   expect(page.status()).toBe('notCopied')
-  await page.unmount()
 })

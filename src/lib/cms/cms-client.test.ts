@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   fetched.mockReset()
 })
 

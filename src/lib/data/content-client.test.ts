@@ -8,7 +8,6 @@ const fetchMock = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetchMock))
 afterEach(() => {
   fetchMock.mockReset()
-  vi.unstubAllGlobals()
 })
 
 function answer(body: unknown, init: ResponseInit = {}) {

@@ -66,7 +66,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
   localStorage.clear()
 })

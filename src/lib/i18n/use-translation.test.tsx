@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MemoryRouter } from 'react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,7 +60,6 @@ const deposit: Transaction = {
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -80,7 +78,6 @@ describe('the deposit limit', () => {
     const player = await mount(card, { account: testAccount })
     await settle()
     expect(platform.called('account.getDepositLimit')).toHaveLength(1)
-    await player.unmount()
   })
 
   it('shows the remaining amount, the limit, its period and its end, and links to support [PROF-06]', async () => {
@@ -106,7 +103,6 @@ describe('the deposit limit', () => {
       ['Период закончится', expect.stringMatching(/^\d\d\.\d\d\.2026 \d+:\d\d$/)],
     ])
     expect(page.control('Чтобы изменить, напишите в поддержку').getAttribute('href')).toBe('/ru/support')
-    await page.unmount()
   })
 
   it('shows no link if it cannot be changed [PROF-07]', async () => {
@@ -117,7 +113,6 @@ describe('the deposit limit', () => {
       { account: testAccount },
     )
     expect(page.container.querySelector('a')).toBeNull()
-    await page.unmount()
   })
 
   it('shows an error, retries, and reloads after the limits have changed', async () => {
@@ -133,7 +128,6 @@ describe('the deposit limit', () => {
     emitChange('limits')
     await settle()
     expect(platform.called('account.getDepositLimit')).toHaveLength(2)
-    await page.unmount()
   })
 })
 
@@ -157,7 +151,6 @@ describe('a subscription', () => {
       await click(control)
       expect(control.checked).toBe(false)
       expect(page.container.querySelector('[role=alert]')?.textContent).not.toBe('')
-      await page.unmount()
     },
   )
 
@@ -184,7 +177,6 @@ describe('a subscription', () => {
       subscription: '1',
     })
     expect(control.checked).toBe(true)
-    await page.unmount()
   })
 })
 
@@ -211,7 +203,6 @@ describe('hints of a new account', () => {
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toBe('')
-    await page.unmount()
   })
 
   it.each(['pending', 'success'] as const)('disappear after a deposit that is %s', async (status) => {
@@ -236,8 +227,6 @@ describe('hints of a new account', () => {
     )
     await settle()
     expect(page.container.textContent).toBe('')
-    await result.unmount()
-    await page.unmount()
   })
 
   it('disappear after the contact is confirmed, or a confirmation is requested', async () => {
@@ -264,7 +253,6 @@ describe('hints of a new account', () => {
     await act(async () => markConfirmSent(account.uid))
     await settle()
     expect(requesting.container.textContent).toBe('')
-    await requesting.unmount()
   })
 
   it('disappear when their time ends', async () => {
@@ -281,7 +269,6 @@ describe('hints of a new account', () => {
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await act(() => vi.advanceTimersByTimeAsync(5 * 24 * 60 * 60 * 1000))
     expect(page.container.textContent).toBe('')
-    await page.unmount()
   })
 
   it('leave out the deposit during a break', async () => {
@@ -292,7 +279,6 @@ describe('hints of a new account', () => {
     await settle()
     await page.navigate('/promo')
     expect(page.container.textContent).toContain('Подтвердите контакт')
-    await page.unmount()
   })
 
   it('leave out a confirmation that was already requested [SESS-08]', async () => {
@@ -304,7 +290,6 @@ describe('hints of a new account', () => {
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toBe('')
     expect(called('account.getprofileinfo')).toEqual([])
-    await page.unmount()
   })
 
   it('make no calls after their period has ended', async () => {
@@ -313,6 +298,5 @@ describe('hints of a new account', () => {
     await settle()
     await page.navigate('/promo')
     expect([page.container.textContent, calls]).toEqual(['', []])
-    await page.unmount()
   })
 })

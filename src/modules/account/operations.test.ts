@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import {
@@ -11,8 +11,6 @@ import {
   setLimit,
 } from './operations.ts'
 import { sessionStore } from '../session/index.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const rejection = (operation: Promise<unknown>) =>
   operation.then(

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
@@ -10,8 +9,6 @@ import { IdentityCard } from '../../../registry/identity-check/views/identity-ca
 import { LimitsCard } from '../../../registry/play-limits/views/limits-card.tsx'
 import { SpendingCard } from '../../../registry/own-spending/views/spending-card.tsx'
 import { TwoFactorCard } from '../../../registry/two-factor/views/two-factor-card.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const status = {
   status: 'success' as const,
@@ -45,7 +42,6 @@ describe.each([
     await on.unmount()
     const off = await mount(card, { account: testAccount, features: { [feature]: false } })
     expect(off.container.innerHTML).toBe('')
-    await off.unmount()
   })
 })
 
@@ -60,7 +56,6 @@ describe('calls that the platform does not have', () => {
       options,
     )
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
-    await page.unmount()
   })
 
   it('hide the block elsewhere', async () => {
@@ -79,7 +74,6 @@ describe('calls that the platform does not have', () => {
       options,
     )
     expect(page.container.innerHTML).toBe('')
-    await page.unmount()
   })
 })
 
@@ -100,7 +94,6 @@ describe('the identity check', () => {
       state,
       title,
     ])
-    await page.unmount()
   })
 
   it("opens the provider's page in an iframe", async () => {
@@ -115,7 +108,6 @@ describe('the identity check', () => {
     const frame = page.container.querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe('https://id.example/check/t')
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
-    await page.unmount()
   })
 
   it.each([
@@ -132,7 +124,6 @@ describe('the identity check', () => {
     await click(page.control('Подтвердить'))
     const [call] = platform.called('identity.getAccessToken')
     expect(call?.params).toEqual({ v: '2.34', locale: 'ru', ...sent })
-    await page.unmount()
   })
 
   it('asks to complete the profile first if it is incomplete', async () => {
@@ -146,7 +137,6 @@ describe('the identity check', () => {
     await click(page.control('Подтвердить'))
     expect(asked).toEqual([{ toastType: 'verification' }])
     expect(page.container.querySelector('[role=alert]')).toBeNull()
-    await page.unmount()
   })
 
   it('says why it does not start', async () => {
@@ -154,7 +144,6 @@ describe('the identity check', () => {
     const page = await mount(check, { account: testAccount, features })
     await click(page.control('Подтвердить'))
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Слишком много попыток')
-    await page.unmount()
   })
 
   it('shows a notice that links to its popup until the identity is confirmed', async () => {
@@ -167,6 +156,5 @@ describe('the identity check', () => {
     const verified = await mount(notice, { account: { ...testAccount, is_verified: true }, features })
     await settle()
     expect(verified.container.innerHTML).toBe('')
-    await verified.unmount()
   })
 })

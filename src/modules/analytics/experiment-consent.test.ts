@@ -22,7 +22,6 @@ afterEach(() => {
   consent.set(undefined)
   beacon.mockClear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function start(asksConsent: boolean) {

@@ -52,7 +52,6 @@ afterEach(() => {
   warn.mockReset()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 interface Site {

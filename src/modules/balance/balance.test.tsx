@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Value } from 'typebox/value'
@@ -20,7 +19,6 @@ const balance: Balance = {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -37,7 +35,6 @@ describe('balance', () => {
     await settle()
     expect(page.container.textContent).toContain('1,299,501.00\u00a0сум')
     expect(platform.called('account.getBalance')).toHaveLength(1)
-    await page.unmount()
   })
 
   it("shows only the player's own money without a sum if bonus money is kept separate [BONUS-04]", async () => {
@@ -96,7 +93,6 @@ describe('balance', () => {
     document.body.click()
     await settle()
     expect(platform.calls).toEqual([])
-    await page.unmount()
   })
 
   it('makes one call per page, however many places show the balance', async () => {
@@ -113,7 +109,6 @@ describe('balance', () => {
     await act(async () => refreshBalance())
     await settle()
     expect(platform.calls.length).toBe(before + 1)
-    await page.unmount()
   })
 
   it('keeps and marks the last known amount when the platform does not answer', async () => {
@@ -125,7 +120,6 @@ describe('balance', () => {
     await settle()
     expect(page.container.textContent).toContain('1,299,500.30')
     expect(page.container.textContent).toContain('Баланс мог устареть')
-    await page.unmount()
   })
 
   it('never shows the balance of the previous player', async () => {
@@ -136,7 +130,6 @@ describe('balance', () => {
     await act(async () => page.session.set({ ...testAccount, uid: 8 }))
     await settle()
     expect(page.container.textContent).not.toContain('1,299,500.30')
-    await page.unmount()
   })
 
   it('uses the settings of the site [BAL-07]', async () => {
@@ -152,7 +145,6 @@ describe('balance', () => {
     const before = platform.calls.length
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(platform.calls.length).toBe(before + 1)
-    await page.unmount()
   })
 
   describe('without times in the settings', () => {
@@ -184,7 +176,6 @@ describe('balance', () => {
       expect(refreshes()).toBe(1)
       await pass(30)
       expect(refreshes()).toBe(4)
-      await page.unmount()
     })
 
     it('waits a second between refreshes after clicks [BAL-05]', async () => {
@@ -197,7 +188,6 @@ describe('balance', () => {
       expect(refreshes()).toBe(1)
       await pass(0.1)
       expect(refreshes()).toBe(2)
-      await page.unmount()
     })
 
     it('stops after 5 minutes [BAL-06]', async () => {
@@ -206,7 +196,6 @@ describe('balance', () => {
       expect(refreshes()).toBe(29)
       await pass(3600)
       expect(refreshes()).toBe(29)
-      await page.unmount()
     })
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { Campaign } from './campaign.tsx'
@@ -23,7 +22,6 @@ test('shows the terms of a campaign before its button, and declining is as easy 
   expect(page.control('К предложению').getAttribute('href')).toBe('/ru/offers/2')
   expect(page.control('Позже').getAttribute('data-action')).toBe('{"type":"closePopup"}')
   expect(page.container.querySelector('img')?.getAttribute('src')).toBe('/art/scenes/jackpot-1800.webp')
-  await page.unmount()
 })
 
 test('opens links to other sites as links, never as scripts', async () => {
@@ -32,5 +30,4 @@ test('opens links to other sites as links, never as scripts', async () => {
   await out.unmount()
   const script = await mount(<Campaign popup={{ ...popup, link: 'javascript:alert(1)' }} />)
   expect(script.control('К предложению').getAttribute('href')).toBe('/ru/javascript:alert(1)')
-  await script.unmount()
 })

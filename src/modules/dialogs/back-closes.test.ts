@@ -20,7 +20,6 @@ afterEach(() => {
   stop()
   window.removeEventListener('popstate', routed)
   routed.mockReset()
-  vi.unstubAllGlobals()
 })
 
 function open(id: string, options = {}) {

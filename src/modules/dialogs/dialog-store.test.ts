@@ -136,7 +136,6 @@ describe('hooks', () => {
     store.open(dialog({ beforeOpen: () => Promise.reject(failure) }))
     await vi.waitFor(() => expect(store.get()).toEqual([]))
     expect(report).toHaveBeenCalledWith(failure)
-    vi.unstubAllGlobals()
   })
 
   it('closes at once while it waits for beforeOpen, and then never opens', async () => {
@@ -222,7 +221,6 @@ describe('hooks', () => {
     store.close('one')
     await vi.waitFor(() => expect(store.get()[0]?.status).toBe('leaving'))
     expect(report).toHaveBeenCalledWith(failure)
-    vi.unstubAllGlobals()
   })
 
   it('runs closed once, after the dialog has closed [DLG-09]', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../../../schemas/api/entities/games.ts'
@@ -70,7 +69,6 @@ describe('automatic play in a game', () => {
     const post = vi.spyOn(target ?? window, 'postMessage')
     pauseGames()
     expect(post).toHaveBeenCalledWith({ type: 'marquee:pause' }, '*')
-    await page.unmount()
   })
 })
 
@@ -92,7 +90,6 @@ describe('tile of a game', () => {
       '/ru/game/olmos%20saltanati#demo',
     ])
     expect(page.container.textContent).toContain('RTP 96.4%')
-    await page.unmount()
   })
 
   it('shows the buttons on focus and keeps them while the pointer is elsewhere', async () => {
@@ -103,13 +100,11 @@ describe('tile of a game', () => {
     await act(async () => other.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
     expect(document.activeElement).toBe(page.control('Играть Olmos Saltanati'))
     expect(page.control('Демо Aviora').getAttribute('href')).toBe('/ru/game/aviora#demo')
-    await page.unmount()
   })
 
   it('shows the provider and the number of players', async () => {
     const page = await mount(tiles({}))
     for (const text of ['Kobalt Play', '1,204', 'Топ']) expect(page.container.textContent).toContain(text)
-    await page.unmount()
   })
 
   it('shows what the settings of tiles say', async () => {
@@ -131,7 +126,6 @@ describe('tile of a game', () => {
     const page = await mount(tiles({ rtp: '96.5' }), { config })
     await act(async () => page.control('Olmos Saltanati').focus())
     expect(page.container.textContent.match(/RTP [\d.,]+%/g)).toEqual(['RTP 96,5%', 'RTP 96,5%'])
-    await page.unmount()
   })
 
   it('shows the minimum bet if nobody plays, and no demo if there is none', async () => {
@@ -139,7 +133,6 @@ describe('tile of a game', () => {
     await act(async () => page.control('Olmos Saltanati').focus())
     expect(page.container.textContent).toContain('от 1,000\u00a0сум')
     expect(page.container.textContent).not.toContain('Демо')
-    await page.unmount()
   })
 
   it('marks only the first games of a list as top, as many as the settings say', async () => {
@@ -164,7 +157,6 @@ describe('tile of a game', () => {
     ])
     expect(page.container.textContent).toContain('1,204')
     expect(page.container.textContent).not.toContain('Топ')
-    await page.unmount()
   })
 
   it('has a heart that makes the game a favourite', async () => {
@@ -182,8 +174,6 @@ describe('tile of a game', () => {
     expect(kept).toEqual(['aviora'])
     expect(page.control('В избранном: Aviora').getAttribute('aria-pressed')).toBe('true')
     expect(page.control('В избранном: Olmos Saltanati').getAttribute('aria-pressed')).toBe('false')
-    vi.unstubAllGlobals()
-    await page.unmount()
   })
 })
 
@@ -209,7 +199,6 @@ describe('iframe of a game', () => {
     expect(frame.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
     expect(frame.title).toBe('Игра Aviora')
-    await page.unmount()
   })
 
   it('reports a balance change, from its own window only', async () => {
@@ -220,7 +209,6 @@ describe('iframe of a game', () => {
     expect(onBalanceChange).not.toHaveBeenCalled()
     await say({ type: 'marquee:balance' })
     expect(onBalanceChange).toHaveBeenCalledTimes(1)
-    await page.unmount()
   })
 
   it('shows an error of the game and reloads it on request', async () => {
@@ -230,7 +218,6 @@ describe('iframe of a game', () => {
     expect(page.container.textContent).toContain('Игра не запустилась')
     await act(async () => page.control('Попробовать ещё раз').click())
     expect(page.container.querySelector('iframe')).not.toBeNull()
-    await page.unmount()
   })
 
   it('gives up on a game that fails again after a retry', async () => {
@@ -256,14 +243,12 @@ describe('iframe of a game', () => {
     await act(async () => page.control('Попробовать ещё раз').click())
     await fail()
     expect(onGiveUp).toHaveBeenCalledOnce()
-    await page.unmount()
   })
 
   it('asks to log in if the session has expired', async () => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:game-error', error: 'AuthorizationException' })
     expect(page.control('Войти').dataset.action).toBe('{"type":"openPopup","popup":"login"}')
-    await page.unmount()
   })
 
   it('offers no retry to a player on a break', async () => {
@@ -271,7 +256,6 @@ describe('iframe of a game', () => {
     await say({ type: 'marquee:game-error', error: 'InvalidRequestException', reason: 'time_out' })
     expect(page.container.textContent).toContain('У вас перерыв')
     expect(page.container.textContent).not.toContain('Попробовать ещё раз')
-    await page.unmount()
   })
 
   it('opens at a given path and grows to the height of its content', async () => {
@@ -290,7 +274,6 @@ describe('iframe of a game', () => {
     Object.defineProperty(event, 'source', { value: frame?.contentWindow })
     await act(async () => window.dispatchEvent(event))
     expect(frame?.parentElement?.style.height).toBe('1234px')
-    await page.unmount()
   })
 
   it('gives up on an iframe that never loads', async () => {
@@ -298,7 +281,6 @@ describe('iframe of a game', () => {
     const { page } = await mountFrame()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(page.container.textContent).toContain('Игра не запустилась')
-    await page.unmount()
   })
 
   it('accepts three messages and nothing else', () => {

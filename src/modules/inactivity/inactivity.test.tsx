@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, isValidElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -36,7 +35,6 @@ afterEach(() => {
   for (const { id } of dialogs.get()) dialogs.remove(id)
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function start() {
@@ -63,7 +61,7 @@ describe('the warning', () => {
 
   test('counts down the seconds of the remaining fifth [INACT-07]', async () => {
     const deadline = Date.now() + 20 * second
-    const { container, unmount } = await mount(<InactivityWarning deadline={deadline} />)
+    const { container } = await mount(<InactivityWarning deadline={deadline} />)
     const timer = container.querySelector('[role=timer]')
     expect(timer?.textContent).toBe('20 секунд до выхода')
     await act(() => pass(11))
@@ -71,7 +69,6 @@ describe('the warning', () => {
     expect(container.querySelector('[role=status]')?.textContent).toBe('До выхода 10 секунд')
     await act(() => pass(30))
     expect(timer?.textContent).toBe('0 секунд до выхода')
-    await unmount()
   })
 
   test('receives the deadline', async () => {

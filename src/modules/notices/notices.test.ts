@@ -38,14 +38,13 @@ const shown = () => toasts.get().filter(({ leaving }) => !leaving)
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers()
   sessionStore.set(testAccount)
 })
 afterEach(() => {
   for (const { id } of toasts.get()) toasts.remove(id)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 test('shows a notice 300 ms after it was loaded, for 5 s [LOY-09, LOY-14]', async () => {

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { playNotificationSound } from './notification-sound.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const played: [string, number][] = []
 let tones = 0

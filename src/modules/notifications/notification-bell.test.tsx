@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
@@ -16,8 +15,6 @@ beforeEach(() => {
     'notifications.markread': () => ({ data: { unread: { ...none, bonus: 1 } } }),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function show(balance?: string, path = '/') {
   const page = await mount(<NotificationBell balance={balance} />, { account: testAccount, path })
   await settle()
@@ -35,7 +32,6 @@ it.each([
   unread = numbers
   const bell = await show()
   expect([bell.name(), bell.badge()]).toEqual([name, badge])
-  await bell.unmount()
 })
 
 it('is absent on a platform without notifications, and while it cannot be reached', async () => {
@@ -43,7 +39,6 @@ it('is absent on a platform without notifications, and while it cannot be reache
     platform.answers['notifications.getlist'] = () => outcome
     const bell = await show()
     expect(bell.container.innerHTML).toBe('')
-    await bell.unmount()
   }
 })
 
@@ -63,7 +58,6 @@ it('is requested again when the balance changes, but not for every bet in a game
   await inGame.render(<NotificationBell balance="590.00" />)
   await settle()
   expect(requests()).toBe(before)
-  await inGame.unmount()
 })
 
 function ReadButton() {
@@ -89,5 +83,4 @@ it('shows what is left after notifications were read elsewhere on the page', asy
   expect(platform.called('notifications.markread')[0]?.params).toMatchObject({ ids: 'payment:1,bonus:2' })
   expect(page.container.querySelector('a')?.textContent).toBe('1')
   expect(requests()).toBe(1)
-  await page.unmount()
 })

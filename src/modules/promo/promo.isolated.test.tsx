@@ -42,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   sessionStore.set(null)
-  vi.unstubAllGlobals()
 })
 
 async function open(entry = <PromoEntry />) {
@@ -67,7 +66,6 @@ async function open(entry = <PromoEntry />) {
   const close = async () => {
     await act(async () => closeTopDialog())
     await settle()
-    await page.unmount()
   }
   return { page, field, enter, close, dialog: () => page.container.querySelector('dialog') }
 }
@@ -120,7 +118,6 @@ describe('a valid promo code', () => {
     await click(button)
     await click(button)
     expect(platform.called('campaigns.activateOffer')).toHaveLength(1)
-    await page.unmount()
   })
 })
 
@@ -184,7 +181,6 @@ describe('a rejected promo code', () => {
     await enter('MARRA50')
     expect(page.container.textContent).toContain(texts.INVALID)
     expect(events).toEqual([{ name: 'promo-not-found', params: { code } }])
-    await page.unmount()
   })
 
   it('hides the error as soon as the text changes', async () => {
@@ -197,7 +193,6 @@ describe('a rejected promo code', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     expect(field.hasAttribute('aria-invalid')).toBe(false)
-    await page.unmount()
   })
 
   it('is also reported when a form checks it [PROMO-10]', async () => {
@@ -219,7 +214,6 @@ it('does not blame the code for other errors', async () => {
   await enter('MARRA50')
   expect(page.container.textContent).toContain(messages.body.errors.network.text)
   expect(events).toEqual([])
-  await page.unmount()
 })
 
 describe('the code that the player arrived with', () => {
@@ -228,7 +222,6 @@ describe('the code that the player arrived with', () => {
     const { field, page } = await open(<FoldedPromoEntry />)
     expect(field.value).toBe('MARRA50')
     expect(page.container.querySelector('details')?.open).toBe(true)
-    await page.unmount()
   })
 
   it('is kept until it has been used', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -113,11 +112,10 @@ function Name() {
 }
 
 test('updates components on session changes', async () => {
-  const { container, session, unmount } = await mount(<Name />, { account: testAccount })
+  const { container, session } = await mount(<Name />, { account: testAccount })
   expect(container.textContent).toBe('player')
   act(() => session.set(null))
   expect(container.textContent).toBe('guest')
-  await unmount()
 })
 
 test('a block that hydrates after a logout starts from the session of its HTML', async () => {

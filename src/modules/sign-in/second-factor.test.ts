@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
 })
 
 /** Seconds until another code may be requested. */
@@ -159,12 +158,11 @@ test('shows a pending login until it is forgotten', async () => {
   function Pending() {
     return useSecondFactor() === undefined ? 'nothing pending' : 'code needed'
   }
-  const { container, unmount } = await mount(createElement(Pending))
+  const { container } = await mount(createElement(Pending))
   expect(container.textContent).toBe('nothing pending')
   act(() => secondFactor.begin(credentials))
   expect(container.textContent).toBe('code needed')
   expect(wait()).toBeCloseTo(0)
   act(() => secondFactor.forget())
   expect(container.textContent).toBe('nothing pending')
-  await unmount()
 })

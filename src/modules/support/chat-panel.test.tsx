@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SupportSettings } from '../../../schemas/api/entities/site.ts'
@@ -33,7 +32,6 @@ afterEach(() => {
   chatWindow.close()
   warn.mockReset()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -70,7 +68,7 @@ const starts = () =>
 
 describe('the conversation', () => {
   it("is loaded from the origin of the iframes, and started with the platform's configuration and the player", async () => {
-    const { container, unmount } = await open()
+    const { container } = await open()
     expect(frame(container).src).toBe(`${origin}/frames/chat`)
     expect(frame(container).getAttribute('sandbox')).not.toContain('allow-top-navigation')
     await say(container, { type: 'frame.ready' })
@@ -88,11 +86,10 @@ describe('the conversation', () => {
     expect(container.querySelector('[role=status]')).not.toBeNull()
     await say(container, { type: 'chat.ready' })
     expect(container.querySelector('[role=status]')).toBeNull()
-    await unmount()
   })
 
   it('is reloaded for a player who logs in, and for the guest after the logout [CHAT-07, CHAT-10]', async () => {
-    const { container, session, unmount } = await open()
+    const { container, session } = await open()
     await say(container, { type: 'frame.ready' })
     const first = frame(container)
     await act(async () => session.set({ ...testAccount, uid: 8, fakename: 'other' }))
@@ -105,14 +102,13 @@ describe('the conversation', () => {
       { visitor: { id: '8', name: 'other' } },
       { visitor: null },
     ])
-    await unmount()
   })
 
   it.each([
     ['chatwoot', true],
     ['jivo', false],
   ] as const)('of %s is forgotten after the logout (%s) [CHAT-08, CHAT-09]', async (chat, forgets) => {
-    const { container, session, unmount } = await open(testAccount, { ...settings, chat })
+    const { container, session } = await open(testAccount, { ...settings, chat })
     await say(container, { type: 'frame.ready' })
     await act(async () => session.set(null))
     await say(container, { type: 'frame.ready' })
@@ -120,7 +116,6 @@ describe('the conversation', () => {
     await say(container, { type: 'frame.ready' })
     // The guest's conversation continues with the player who logs in.
     expect(starts()).toMatchObject([{ forgets: false }, { visitor: null, forgets }, { forgets: false }])
-    await unmount()
   })
 
   it('of an earlier player is forgotten when another opens it', async () => {
@@ -130,7 +125,6 @@ describe('the conversation', () => {
     const { container, unmount } = await open({ ...testAccount, uid: 9 })
     await say(container, { type: 'frame.ready' })
     expect(starts().at(-1)).toMatchObject({ visitor: { id: '9' }, forgets: true })
-    await unmount()
   })
 })
 
@@ -144,47 +138,43 @@ const message = {
 
 describe('messages', () => {
   it('of a player are stored at the platform in both directions [API-CHAT-01, CHAT-13]', async () => {
-    const { container, platform, unmount } = await open()
+    const { container, platform } = await open()
     await say(container, message)
     await say(container, { ...message, event: 'received', text: 'Здравствуйте' })
     expect(platform.called('chatEvents.store').map(({ params }) => params)).toMatchObject([
       { event: 'sent', text: 'Привет', channel_id: 'c', conversation_id: '5' },
       { event: 'received', text: 'Здравствуйте' },
     ])
-    await unmount()
   })
 
   it('of a guest are not stored', async () => {
-    const { container, platform, unmount } = await open()
+    const { container, platform } = await open()
     sessionStore.set(null)
     await say(container, message)
     expect(platform.called('chatEvents.store')).toEqual([])
-    await unmount()
   })
 
   it('of another window or origin are ignored, as are malformed ones', async () => {
-    const { container, platform, unmount } = await open()
+    const { container, platform } = await open()
     await say(container, message, { origin: 'http://evil.example' })
     await say(container, message, { source: window })
     await say(container, { ...message, event: 'stolen' })
     await say(container, 'chat.message')
     expect(platform.called('chatEvents.store')).toEqual([])
-    await unmount()
   })
 
   it('that the platform rejects are only logged', async () => {
-    const { container, platform, unmount } = await open()
+    const { container, platform } = await open()
     platform.answers['chatEvents.store'] = () => 'connection lost'
     await say(container, message)
     await vi.waitFor(() => expect(String(warn.mock.calls)).toContain('did not take a message of the chat'))
     expect(container.querySelector('[role=alert]')).toBeNull()
-    await unmount()
   })
 })
 
 describe('the window', () => {
   it("closes by its button, Escape and the provider's own button, and keeps the iframe", async () => {
-    const { container, control, unmount } = await open()
+    const { container, control } = await open()
     const first = frame(container)
     await say(container, { type: 'frame.ready' })
     await say(container, { type: 'chat.ready' })
@@ -204,7 +194,6 @@ describe('the window', () => {
     await say(container, { type: 'chat.closed' })
     expect(panel?.hidden).toBe(true)
     expect(frame(container)).toBe(first)
-    await unmount()
   })
 
   it.each([
@@ -221,21 +210,19 @@ describe('the window', () => {
     ],
   ])('logs %s and offers to retry [ERR-48]', async (_name, fail) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { container, control, unmount } = await open()
+    const { container, control } = await open()
     await fail(container)
     expect(String(warn.mock.calls)).toMatch(/chat did not load|frame of the chat did not load/)
     expect(container.querySelector('[role=alert]')?.textContent).toContain('Чат не открылся')
     await click(control('Попробовать ещё раз'))
     expect(frame(container).src).toBe(`${origin}/frames/chat`)
-    await unmount()
   })
 
   it('logs settings that cannot be loaded', async () => {
-    const { container, platform, unmount } = await open()
+    const { container, platform } = await open()
     platform.answers['support.getsettings'] = () => ({ error: 'ApplicationUnavailableException' })
     await say(container, { type: 'frame.ready' })
     await vi.waitFor(() => expect(container.querySelector('[role=alert]')).not.toBeNull())
     expect(String(warn.mock.calls)).toContain('settings of the chat')
-    await unmount()
   })
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 const letter = { name: 'Dilshod', email: 'dilshod@mail.uz', message: 'Pul kelmadi' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a message whose answer was lost is repeated under its ID, any other message has its own', async () => {
   const platform = testPlatform({ 'support.sendFeedback': () => 'connection lost' })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -112,7 +111,6 @@ describe('a displayed toast', () => {
     onRender.mockClear()
     await tap()
     expect(onRender).toHaveBeenCalledTimes(2)
-    await profiled.unmount()
   })
 
   it('stays while the pointer is over it [TOAST-03]', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -85,7 +84,6 @@ afterEach(() => {
   root = undefined
   container.remove()
   logged.mockReset()
-  vi.unstubAllGlobals()
 })
 
 function hydrate(serverBlocks: CompiledBlock[], clientBlocks: CompiledBlock[]) {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent } from 'storybook/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'

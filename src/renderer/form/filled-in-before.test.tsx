@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { hideForms, leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { isFormFilledIn } from '../../lib/browser/typed-input.ts'

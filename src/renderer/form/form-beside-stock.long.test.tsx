@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check'
 import type { RJSFSchema } from '@rjsf/utils'
 import { afterEach, describe, expect, test, vi } from 'vitest'

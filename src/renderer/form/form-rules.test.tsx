@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'storybook/test'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -41,11 +40,10 @@ function holdForm(document: CompiledForm) {
 describe('a form document', () => {
   test('shows a placeholder while it loads, then its fields', async () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
-    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    const { container } = await mount(<FormView formKey="feedback" />)
     expect(within(container).getByRole('status').textContent).toBe('Форма загружается')
     await within(container).findByLabelText(/Сообщение/, {}, { timeout: 10_000 })
     expect(within(container).queryByRole('status')).toBeNull()
-    await unmount()
   })
 
   test('has a placeholder of the expected size', async () => {
@@ -64,7 +62,7 @@ describe('a form document', () => {
   test('passes on the messages of its dictionary when it has loaded', async () => {
     const arrive = holdForm({ ...form, key: 'dictionary' })
     const hear = vi.fn()
-    const { container, render, unmount } = await mount(<FormView formKey="dictionary" onMessages={hear} />)
+    const { container, render } = await mount(<FormView formKey="dictionary" onMessages={hear} />)
     expect(hear).not.toHaveBeenCalled()
     arrive()
     await within(container).findByLabelText(/Сообщение/)
@@ -72,7 +70,6 @@ describe('a form document', () => {
     const hearLater = vi.fn()
     await render(<FormView formKey="dictionary" onMessages={hearLater} />)
     expect(hearLater).toHaveBeenCalledExactlyOnceWith(form.messages)
-    await unmount()
   })
 
   test('uses its compiled validator, except for an extended schema', async () => {
@@ -105,14 +102,13 @@ describe('a form document', () => {
         fields,
       })
     const first = <FormView formKey="changing" extend={titled('Один')} onStateChange={hear} />
-    const { container, render, unmount } = await mount(first)
+    const { container, render } = await mount(first)
     expect(hear).toHaveBeenCalledExactlyOnceWith('absent')
     arrive()
     await within(container).findByLabelText(/Один/)
     await render(<FormView formKey="changing" extend={titled('Два')} onStateChange={hearLater} />)
     await within(container).findByLabelText(/Два/)
     expect(hearLater).not.toHaveBeenCalledWith('absent')
-    await unmount()
   })
 
   test('appears only after its submit code is loaded', async () => {
@@ -120,25 +116,23 @@ describe('a form document', () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
     const source = vi.fn<(name: string) => Promise<Operation>>(() => Promise.resolve(() => Promise.resolve()))
     setOperationSource(source.mockRejectedValueOnce(new TypeError('offline')))
-    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    const { container } = await mount(<FormView formKey="feedback" />)
     const retry = await within(container).findByRole('button', { name: 'Попробовать ещё раз' })
     expect(within(container).queryByLabelText(/Сообщение/)).toBeNull()
     retry.click()
     await within(container).findByLabelText(/Сообщение/)
     expect(source.mock.calls).toEqual([['auth.login'], ['auth.login']])
-    await unmount()
   })
 
   test('shows an error if it fails to load and can be retried', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
-    const { container, unmount } = await mount(<FormView formKey="feedback" />)
+    const { container } = await mount(<FormView formKey="feedback" />)
     const alert = await within(container).findByRole('alert')
     expect(alert.textContent).toContain('Форма не загрузилась')
     expect(alert.textContent).toContain(messages.body.forms.loadFailed.text)
     within(alert).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await within(container).findByLabelText(/Сообщение/)
-    await unmount()
   })
 
   test('reports its state to a submit button outside the form', async () => {
@@ -146,13 +140,12 @@ describe('a form document', () => {
     vi.mocked(fetchForm).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(form)
     const states: FormState[] = []
     const hear = (state: FormState) => states.push(state)
-    const { container, unmount } = await mount(<FormView formKey="feedback" onStateChange={hear} />)
+    const { container } = await mount(<FormView formKey="feedback" onStateChange={hear} />)
     const retry = await within(container).findByRole('button', { name: 'Попробовать ещё раз' })
     expect(states).toEqual(['absent'])
     retry.click()
     await within(container).findByLabelText(/Сообщение/)
     await waitFor(() => expect(states).toEqual(['absent', 'ready']))
-    await unmount()
   })
 
   test('validates what a module adds to its schema', async () => {
@@ -161,10 +154,9 @@ describe('a form document', () => {
       schema: { ...schema, required: ['text'] },
       fields,
     })
-    const { container, unmount } = await mount(<FormView formKey="feedback" extend={extend} />)
+    const { container } = await mount(<FormView formKey="feedback" extend={extend} />)
     const button = await within(container).findByRole('button', { name: 'Отправить' })
     button.click()
     await waitFor(() => expect(container.textContent).toContain('Заполните это поле'))
-    await unmount()
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent, waitFor, within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -81,7 +80,6 @@ test('a newer version replaces the open form when the player comes back, and say
   vi.mocked(fetchForm).mockResolvedValue(second)
   comeBack()
   await seeNewer(filled)
-  await filled.unmount()
 })
 
 test('a newer version replaces a form whose values were rejected, and repeats the reason', async () => {
@@ -96,13 +94,12 @@ test('a newer version replaces a form whose values were rejected, and repeats th
   expect(filled.form.getByRole('link', { name: 'Полное имя' })).toBeTruthy()
   await user.type(name, '!{Backspace}')
   await seeNewer(filled)
-  await filled.unmount()
 })
 
 test('a form stays while its submission is running, and a message about the whole form as well', async () => {
   let reject: (reason: unknown) => void = () => {}
   send.mockImplementationOnce(() => new Promise((_resolve, fail) => (reject = fail)))
-  const { form, unmount } = await fill()
+  const { form } = await fill()
   vi.mocked(fetchForm).mockResolvedValue(second)
   await user.click(form.getByRole('button', { name: 'Отправить' }))
   comeBack()
@@ -113,12 +110,11 @@ test('a form stays while its submission is running, and a message about the whol
   reject(new ApiError('TooManyRequestsException', 'no'))
   await form.findByLabelText(/Полное имя/)
   expect(await form.findByText(messages.body.errors.TooManyRequestsException)).toBeTruthy()
-  await unmount()
 })
 
 test('an older version of a server that is behind replaces nothing', async () => {
   vi.mocked(fetchForm).mockResolvedValue({ ...first, version: '7.3' })
-  const { form, unmount } = await fill()
+  const { form } = await fill()
   vi.mocked(fetchForm).mockResolvedValue({ ...second, version: '6.3' })
   comeBack()
   await waitFor(() => expect(fetchForm).toHaveBeenCalledTimes(2))
@@ -126,11 +122,10 @@ test('an older version of a server that is behind replaces nothing', async () =>
   expect(form.queryByLabelText(/Полное имя/)).toBeNull()
   comeBack()
   await form.findByLabelText(/Полное имя/)
-  await unmount()
 })
 
 test('the same version stays as it is, also without a connection', async () => {
-  const { form, unmount } = await fill()
+  const { form } = await fill()
   const field = form.getByLabelText(/^Имя/)
   comeBack()
   await waitFor(() => expect(fetchForm).toHaveBeenCalledTimes(2))
@@ -140,5 +135,4 @@ test('the same version stays as it is, also without a connection', async () => {
   expect(form.getByLabelText(/^Имя/)).toBe(field)
   expect(form.queryByRole('status')).toBeNull()
   expect(logProblem).not.toHaveBeenCalled()
-  await unmount()
 })

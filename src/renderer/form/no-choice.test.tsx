@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
@@ -33,12 +32,11 @@ const form: CompiledForm = {
 
 test('preselects no option unless the document has a default', async () => {
   vi.mocked(fetchForm).mockResolvedValue(form)
-  const { container, unmount } = await mount(<FormView formKey="choice" />)
+  const { container } = await mount(<FormView formKey="choice" />)
   const chosen = async (label: RegExp) => {
     const select = await within(container).findByLabelText(label, {}, { timeout: 10_000 })
     return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.textContent : undefined
   }
   expect(await chosen(/Пол/)).toBe('Выберите')
   expect(await chosen(/Выбор/)).toBe('Женский')
-  await unmount()
 })

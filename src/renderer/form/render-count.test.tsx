@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fireEvent, waitFor } from 'storybook/test'
 import { benchForm, typedField } from '../../../tests/bench/forms/schema.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'
 import { registerOperation } from '../../../tests/support/register-operation.ts'

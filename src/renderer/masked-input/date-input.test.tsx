@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -58,7 +57,6 @@ it('shows and takes days in the format of the site, and reports an incomplete on
   await page.type('')
   expect(changed).toHaveBeenLastCalledWith('')
   expect(page.problem()).toBe('')
-  await page.unmount()
 })
 
 it('says that there is no such day, and that a day is not complete once the field is left', async () => {
@@ -71,7 +69,6 @@ it('says that there is no such day, and that a day is not complete once the fiel
   await page.leave()
   expect(page.problem()).toBe(texts.wrong)
   expect(changed.mock.calls).toEqual([[null]])
-  await page.unmount()
 })
 
 it('names an incomplete day when Enter sends the form', async () => {
@@ -81,7 +78,6 @@ it('names an incomplete day when Enter sends the form', async () => {
     async () => void page.input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
   )
   expect(page.problem()).toBe(texts.wrong)
-  await page.unmount()
 })
 
 it('follows its value when that is reset', async () => {
@@ -94,5 +90,4 @@ it('follows its value when that is reset', async () => {
   expect(page.input.value).toBe('')
   await click(page.control('restore'))
   expect(page.input.value).toBe('23.11.2026')
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -27,7 +26,6 @@ const tokenOf = (id: number, name: string): AccessToken => ({
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import { LanguageProvider } from '../language-provider.tsx'
@@ -20,8 +19,6 @@ beforeEach(() => {
     inView.push(this.textContent)
   }
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const user: StudioUser = {
   id: 1,
   login: 'aziza',

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
@@ -46,8 +45,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ data: { revision: 1, savedAt: '2026-03-01T07:00:00.000Z' } }))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 function Address() {
   return <output>{useLocation().pathname}</output>
 }

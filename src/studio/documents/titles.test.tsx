@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DiscardedDraft, DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import type { StudioLanguage } from '../language.ts'
@@ -12,8 +11,6 @@ import { DiscardedPage } from './discarded-page.tsx'
 import { DocumentTree } from './document-tree.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.unstubAllGlobals())
-
 const user: StudioUser = {
   id: 1,
   login: 'aziza',

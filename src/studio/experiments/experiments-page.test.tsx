@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -56,7 +55,6 @@ let root: Root
 let calls: [name: string, params: unknown][]
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 /** Shows the page; calls without an answer fail. */

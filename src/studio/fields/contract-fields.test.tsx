@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

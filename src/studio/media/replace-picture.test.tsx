@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -14,7 +13,6 @@ import { ReplacePicture } from './replace-picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

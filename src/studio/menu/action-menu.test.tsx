@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ActionMenu, type MenuAction } from './action-menu.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -18,8 +17,6 @@ beforeEach(() => {
   )
   HTMLElement.prototype.scrollIntoView = () => undefined
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function shown(...groups: MenuAction[][]) {
   container = document.createElement('div')
   document.body.replaceChildren(container)

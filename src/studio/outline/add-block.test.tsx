@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AddBlock } from './add-block.tsx'
@@ -35,8 +34,6 @@ beforeEach(() => {
   })
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
 })
-afterEach(() => vi.unstubAllGlobals())
-
 /** The browser draws. */
 const draw = () => act(async () => frames.forEach((each) => each()))
 

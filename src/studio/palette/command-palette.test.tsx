@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -57,7 +56,6 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Address() {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -29,7 +28,7 @@ async function show(campaign?: string) {
 }
 
 it('chooses a campaign with Enter or by leaving the field, and none by emptying it', async () => {
-  const { field, type, leave, unmount } = await show('autumn')
+  const { field, type, leave } = await show('autumn')
   await type(' spring ')
   expect(onChoose).not.toHaveBeenCalled()
   await act(async () => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
@@ -38,23 +37,20 @@ it('chooses a campaign with Enter or by leaving the field, and none by emptying 
   await type('')
   await leave()
   expect(onChoose.mock.calls).toEqual([['spring'], [undefined]])
-  await unmount()
 })
 
 it('says how campaigns are spelled, and chooses no other', async () => {
-  const { container, field, type, leave, unmount } = await show()
+  const { container, field, type, leave } = await show()
   await type('весна 26')
   await leave()
   expect(onChoose).not.toHaveBeenCalled()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const rule = container.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`)
   expect(rule?.textContent).toBe(english.preview.campaignRule)
-  await unmount()
 })
 
 it('is empty when the conditions were reset', async () => {
-  const { field, render, unmount } = await show('spring')
+  const { field, render } = await show('spring')
   await render(choice())
   expect(field.value).toBe('')
-  await unmount()
 })

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { LanguageProvider } from '../language-provider.tsx'
@@ -13,8 +12,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ data: { path: '/about?preview=token', token: 'token' } }))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 async function share(isSaved: boolean) {
   const save = async () => {
     await Promise.resolve()
@@ -34,16 +31,14 @@ async function share(isSaved: boolean) {
 }
 
 it('is made after what was typed last is saved, since it stays as it is', async () => {
-  const { container, unmount } = await share(true)
+  const { container } = await share(true)
   expect(steps).toEqual(['save', 'link'])
   expect(container.querySelector('a')?.getAttribute('href')).toBe(`${location.origin}/about?preview=token`)
-  await unmount()
 })
 
 it('is not made of older text, and says so', async () => {
-  const { container, unmount } = await share(false)
+  const { container } = await share(false)
   expect(steps).toEqual(['save'])
   expect(container.querySelector('a')).toBeNull()
   expect(container.querySelector('[role=alert]')?.textContent).toBe(english.preview.linkNotSaved)
-  await unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -17,12 +16,11 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 it('stays when the focus leaves the page and returns, since another one would load the page again', async () => {
-  const { container, unmount } = await mount(<Probe />)
+  const { container } = await mount(<Probe />)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(container.textContent).toBe('token 1')
   await act(async () => {
@@ -30,11 +28,10 @@ it('stays when the focus leaves the page and returns, since another one would lo
     await vi.advanceTimersByTimeAsync(10_000)
   })
   expect(container.textContent).toBe('token 1')
-  await unmount()
 })
 
 it('is renewed by the first focus of a tab that was hidden when its time was up', async () => {
-  const { container, unmount } = await mount(<Probe />)
+  const { container } = await mount(<Probe />)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(() => vi.advanceTimersByTimeAsync(7 * 60 * 60 * 1000))
   const before = container.textContent
@@ -44,5 +41,4 @@ it('is renewed by the first focus of a tab that was hidden when its time was up'
     await vi.advanceTimersByTimeAsync(1000)
   })
   expect(container.textContent).not.toBe(before)
-  await unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -32,7 +31,6 @@ let issues: DocumentIssue[]
 afterEach(() => {
   act(() => root?.unmount())
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 const screen = () => within(document.body)
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { mutate, SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Release } from '../../../schemas/studio/releases.ts'
 import { LanguageProvider } from '../language-provider.tsx'
 import { AddToRelease } from './add-to-release.tsx'
@@ -31,8 +30,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: releases })))
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 async function open() {

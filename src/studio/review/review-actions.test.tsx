@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -30,7 +29,6 @@ let root: Root
 const calls: [string, unknown][] = []
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   calls.length = 0
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -34,7 +33,6 @@ const threadOf = (id: number): CommentThread => ({
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 /** Two open threads; a resolved one goes. */

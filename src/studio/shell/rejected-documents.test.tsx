@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import { LanguageProvider } from '../language-provider.tsx'
@@ -11,8 +10,6 @@ import type { StudioLanguage } from '../language.ts'
 import { RejectedDocuments } from './rejected-documents.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.unstubAllGlobals())
-
 const issue = (document: string, path: string, message: Phrase): DocumentIssue => ({
   severity: 'error',
   document,

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import type { ImportPreview } from '../../../schemas/studio/translations.ts'
 import { LanguageProvider } from '../language-provider.tsx'
@@ -11,8 +10,6 @@ import { ImportDialog } from './import-dialog.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 HTMLDialogElement.prototype.showModal = () => undefined
 HTMLDialogElement.prototype.close = () => undefined
-afterEach(() => vi.unstubAllGlobals())
-
 const text = {
   kind: 'page',
   key: 'news',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -61,7 +60,6 @@ afterEach(async () => {
     await Promise.resolve()
   })
   document.body.innerHTML = ''
-  vi.unstubAllGlobals()
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')]

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { undoImport } from './undo-import.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('saves earlier drafts, discards new ones, and names those that were changed since', async () => {
   const calls: unknown[] = []

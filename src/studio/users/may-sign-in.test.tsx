@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -43,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
 
 it('blocks a user only after the admin has seen what ends, and keeps what is chosen', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -28,7 +27,6 @@ let root: Root
 let calls: string[]
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

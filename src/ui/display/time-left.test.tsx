@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createI18n } from '../../lib/i18n/i18n.ts'
@@ -33,7 +32,6 @@ it.each([
 ])('formats %i ms as %s', async (left, text) => {
   const page = await mount(timer(now + left))
   expect(page.container.textContent).toBe(text)
-  await page.unmount()
 })
 
 it('counts to the end, then calls back once', async () => {
@@ -46,7 +44,6 @@ it('counts to the end, then calls back once', async () => {
   expect(onEnd).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(10 * second))
   expect(onEnd).toHaveBeenCalledOnce()
-  await page.unmount()
 })
 
 it('stands still while its page is edited', async () => {
@@ -57,5 +54,4 @@ it('stands still while its page is edited', async () => {
   holdMotion(false)
   await act(() => vi.advanceTimersByTimeAsync(second))
   expect(page.container.textContent).toBe('0 мин 30 с')
-  await page.unmount()
 })

@@ -33,7 +33,7 @@ const examplesOf = (contract: RegistryContract): Example[] =>
     .map((name) => ({ contract, name }))
 
 /** Blocks per page: saves the time of opening pages, and still identifies the block that fails. */
-const blocksOfPage = 16
+const blocksOfPage = 40
 
 /** Values of the route's parameters on one page, of its examples that need some. */
 type RouteParams = Readonly<Record<string, string>>
@@ -69,16 +69,13 @@ const forAll = pagesOf(contracts.filter(({ type }) => !neverForGuests.has(type))
 const forPlayers = pagesOf(contracts.filter(({ type }) => neverForGuests.has(type)))
 
 const idOf = ({ contract, name }: Example) => `${contract.type}-${name}`.toLowerCase()
-/** Values for blocks that use a parameter without having it in their examples. */
-const anyParams: RouteParams = { sysname: 'olmos-saltanati', id: '1', transaction: '1' }
-/** Only those that a block resolves: no address leads to a page of which nothing resolves a parameter. */
-const routeParamsOf = (page: readonly Example[]) => [
-  ...new Set(page.flatMap(({ contract }) => resolvedParams(contract))),
-]
-const addressOf = (page: readonly Example[]) => {
-  const values = { ...anyParams, ...paramsOfPage(page) }
-  return ['', slug(page), ...routeParamsOf(page).map((name) => values[name])].join('/')
+/** The parameters that a block resolves: no address leads to a page of which nothing resolves a parameter. */
+const routeParamsOf = (page: readonly Example[]) => {
+  const resolved = new Set(page.flatMap(({ contract }) => resolvedParams(contract)))
+  return Object.entries(paramsOfPage(page)).filter(([name]) => resolved.has(name))
 }
+const addressOf = (page: readonly Example[]) =>
+  ['', slug(page), ...routeParamsOf(page).map(([, value]) => value)].join('/')
 const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
 const title = { uz: 'Namunalar', ru: 'Примеры' }
 
@@ -137,7 +134,7 @@ function documentOf(page: readonly Example[]) {
     key: slug(page),
     schemaVersion: 1,
     body: {
-      route: ['', slug(page), ...routeParamsOf(page).map((name) => `:${name}`)].join('/'),
+      route: ['', slug(page), ...routeParamsOf(page).map(([name]) => `:${name}`)].join('/'),
       query: [...new Set(page.flatMap(({ contract }) => queryKeysOf(contract)))],
       layout: 'empty',
       seo: { title, robots: 'noindex,nofollow' },

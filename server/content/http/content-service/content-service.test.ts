@@ -50,7 +50,6 @@ it('answers that the content client unwraps: attributes join their entry, pictur
   vi.stubGlobal('fetch', async (url: string) => new Response((await app.inject(url)).body))
   const query = { filters: { url: { $eq: '/' } }, populate: 'deep' }
   const answer = await cms.get('/seos', { query })
-  vi.unstubAllGlobals()
   expect(answer).toMatchObject({
     data: [
       {

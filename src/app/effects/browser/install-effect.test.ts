@@ -29,7 +29,6 @@ afterEach(() => {
   sessionStore.set(null)
   for (const { id } of toasts.get()) toasts.remove(id)
   document.body.innerHTML = ''
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -35,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -25,7 +25,6 @@ afterEach(() => {
   stop()
   learnRouteRules({})
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

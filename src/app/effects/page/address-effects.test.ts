@@ -22,7 +22,6 @@ beforeEach(() => {
   sessionStore.set(null)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   for (const { id } of dialogs.get()) dialogs.remove(id)
 })
 

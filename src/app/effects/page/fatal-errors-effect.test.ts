@@ -19,7 +19,6 @@ afterEach(() => {
   stop()
   revalidate.mockClear()
   replacePage.mockClear()
-  vi.unstubAllGlobals()
 })
 
 /** Answers a call with an error, whose status is that of its type unless given. */

@@ -20,7 +20,6 @@ afterEach(() => {
   expect(failed).not.toHaveBeenCalled()
   frame.remove()
   navigate.mockReset()
-  vi.unstubAllGlobals()
 })
 
 function receive(data: unknown, { origin = location.origin, source = frame.contentWindow } = {}) {

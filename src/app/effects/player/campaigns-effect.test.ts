@@ -50,7 +50,6 @@ afterEach(() => {
   for (const { id } of dialogs.get()) dialogs.remove(id)
   for (const { id } of toasts.get()) toasts.remove(id)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function siteAt(address: string) {

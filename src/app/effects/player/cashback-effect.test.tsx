@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
@@ -55,7 +54,6 @@ afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   sessionStore.set(null)
   for (const { id } of dialogs.get()) dialogs.remove(id)
-  vi.unstubAllGlobals()
 })
 
 const platformWith = (cashback: Cashback | undefined) =>
@@ -181,7 +179,6 @@ describe('the popup', () => {
     ])
     await vi.waitFor(() => expect(dialogs.get()).toEqual([]))
     expect(localStorage.getItem(key)).toBe('12')
-    await page.unmount()
   })
 
   it('makes no call for a cashback that is already paid', async () => {
@@ -189,7 +186,6 @@ describe('the popup', () => {
     expect(page.container.textContent).toContain('Он уже на основном балансе')
     await act(async () => closeTopDialog())
     await vi.waitFor(() => expect(localStorage.getItem(key)).toBe('12'))
-    await page.unmount()
   })
 
   it('shows the reason if it cannot be paid out', async () => {
@@ -200,6 +196,5 @@ describe('the popup', () => {
     expect(page.container.querySelector('dialog [role=alert]')?.textContent).toBe(
       messages.body.errors.network.text,
     )
-    await page.unmount()
   })
 })

@@ -22,7 +22,6 @@ afterEach(() => {
   stop()
   sessionStore.set(null)
   for (const { id } of toasts.get()) toasts.remove(id)
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

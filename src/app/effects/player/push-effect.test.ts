@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emitSessionEvent, type SessionEvent } from '../../../modules/session/session-events.ts'
 import { pushEffect } from './push-effect.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const left: SessionEvent[] = [
   { type: 'logout', reason: 'player' },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorType } from '../../../../schemas/api/errors.ts'

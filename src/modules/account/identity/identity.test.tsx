@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../schemas/api/errors.ts'
@@ -34,7 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of dialogs.get()) dialogs.remove(id)
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Opens the dialog for a demand of the platform. */
@@ -59,7 +57,6 @@ it('a player with a password is asked for it, with the field in focus', async ()
   await click(page.control('done'))
   leave()
   expect(await outcome).toBe(true)
-  await page.unmount()
 })
 
 it.each(['button', 'escape'])('a player who closes the dialog by %s has not confirmed', async (way) => {
@@ -68,7 +65,6 @@ it.each(['button', 'escape'])('a player who closes the dialog by %s has not conf
   else for (const { id } of dialogs.get()) dialogs.close(id)
   leave()
   expect(await outcome).toBe(false)
-  await page.unmount()
 })
 
 it('a player without a password gets a code at the contact that the platform names', async () => {
@@ -84,7 +80,6 @@ it('a player without a password gets a code at the contact that the platform nam
   await click(page.control('done'))
   leave()
   expect(await outcome).toBe(true)
-  await page.unmount()
 })
 
 it('a code that cannot be sent is reported, and can be requested again', async () => {
@@ -93,7 +88,6 @@ it('a code that cannot be sent is reported, and can be requested again', async (
   await click(page.control(texts.contacts.send))
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(messages.body.errors.network.text)
   expect(page.control(texts.contacts.send)).toBeDefined()
-  await page.unmount()
 })
 
 it('a player with neither logs in again, which confirms the change', async () => {
@@ -111,5 +105,4 @@ it('a player with neither logs in again, which confirms the change', async () =>
   leave()
   expect(await outcome).toBe(true)
   stop()
-  await page.unmount()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { mount } from '../../../../tests/support/mount.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
@@ -14,8 +14,6 @@ beforeEach(() => {
   sessionStore.set(testAccount)
   deposits.start()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the way to the payment', () => {
   function exits() {
     const taken: string[] = []

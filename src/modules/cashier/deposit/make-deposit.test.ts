@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testCashier, testDeposit } from '../../../../tests/support/test-cashier.ts'
 import { depositAndLeave } from './deposit-operation.ts'
@@ -24,8 +24,6 @@ beforeEach(() => {
   sessionStore.set(testAccount)
   deposits.start()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 describe('a deposit', () => {
   it('is one payment for a double click', async () => {
     const { called, history } = testCashier()

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import type { Bonus, Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { loadAllHistory, rewardsOnce } from './history-all.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const timeZone = 'Asia/Tashkent'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { dateFormats, defaultFormats, setFormats } from '../../../../schemas/formats.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
@@ -9,7 +9,6 @@ import { monthTotals } from '../../../../registry/cashier-history/month-totals.t
 
 afterEach(() => {
   setFormats()
-  vi.unstubAllGlobals()
 })
 
 function payment(id: number, changes: Partial<Transaction> = {}): Transaction {

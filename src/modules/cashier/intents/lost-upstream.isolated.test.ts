@@ -75,7 +75,6 @@ beforeEach(async () => {
   deposits.start()
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   losing.clear()
   stale.clear()
   await operator.close()

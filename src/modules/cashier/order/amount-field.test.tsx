@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'

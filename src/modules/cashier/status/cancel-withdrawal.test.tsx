@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { click, mount, settle } from '../../../../tests/support/mount.tsx'
 import { testAccount } from '../../../../tests/support/test-account.ts'
@@ -28,8 +27,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStore.set(testAccount)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 it('is cancelled once for a double click', async () => {
   const transaction = open()
   const platform = testPlatform({
@@ -71,7 +68,6 @@ it('reports that the withdrawal had already ended', async () => {
   await settle()
   expect(page.container.textContent).toContain('Заявка уже завершена')
   expect(changed).toHaveBeenCalledOnce()
-  await page.unmount()
 })
 
 it('reports an unknown state if neither answer nor history show it', async () => {
@@ -87,5 +83,4 @@ it('reports an unknown state if neither answer nor history show it', async () =>
   await settle()
   expect(page.container.textContent).toContain('Проверяем, дошла ли отмена')
   expect(platform.called('cashier.cancelwithdrawal')).toHaveLength(1)
-  await page.unmount()
 })

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useRowScroll } from './use-row-scroll.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -16,8 +15,6 @@ beforeEach(() => {
   )
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
-afterEach(() => vi.unstubAllGlobals())
-
 function Row() {
   const list = useRef<HTMLUListElement>(null)
   const row = useRowScroll(list, 'games')

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { userEvent, waitFor } from 'storybook/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerOperation } from '../../../../tests/support/register-operation.ts'

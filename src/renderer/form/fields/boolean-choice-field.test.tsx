@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent, waitFor } from 'storybook/test'

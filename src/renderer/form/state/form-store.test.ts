@@ -147,7 +147,7 @@ describe('a field', () => {
       createElement(Field, { id: 'phone', key: 1 }),
       createElement(Field, { id: 'email', key: 2 }),
     ]
-    const { container, unmount } = await mount(createElement(FormStoreContext, { value: store }, fields))
+    const { container } = await mount(createElement(FormStoreContext, { value: store }, fields))
     expect(container.textContent).toBe('phone: nothing; email: nothing; ')
     rendered.mockClear()
     act(() => {
@@ -156,7 +156,6 @@ describe('a field', () => {
     })
     expect(container.textContent).toBe('phone: Введите номер; email: nothing; ')
     expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(['phone']))
-    await unmount()
   })
 
   test('is rendered on the server, too', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check'
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fireEvent } from 'storybook/test'
 import { hideForms, showForm, testForm } from '../../../../tests/support/show-form.tsx'

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import { StudioSessionContext } from '../../session/use-session.ts'
@@ -11,8 +10,6 @@ import { DocumentTree } from '../document-tree.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
-
 const user: StudioUser = {
   id: 1,
   login: 'aziza',

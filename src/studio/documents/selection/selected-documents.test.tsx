@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import { StudioSessionContext } from '../../session/use-session.ts'
@@ -12,8 +11,6 @@ import { SelectedDocuments } from './selected-documents.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 HTMLDialogElement.prototype.showModal = () => undefined
 HTMLDialogElement.prototype.close = () => undefined
-afterEach(() => vi.unstubAllGlobals())
-
 const publisher: StudioUser = {
   id: 1,
   login: 'aziza',

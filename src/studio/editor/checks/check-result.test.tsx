@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'

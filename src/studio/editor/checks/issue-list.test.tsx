@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
 import { documentPhrase, listed, phrase } from '../../../../schemas/phrase.ts'
 import { LanguageProvider } from '../../language-provider.tsx'
 import { IssueList } from './issue-list.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(() => vi.unstubAllGlobals())
-
 const body = { blocks: [{ id: 'intro', type: 'RichText', version: 1, props: {} }] }
 const issues = [
   inDocument('page/home', warningAt('/blocks/0/props/text', 'a', phrase`First`)),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Editor } from '@tiptap/react'
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -15,7 +14,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: Root
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

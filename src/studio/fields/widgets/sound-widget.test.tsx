@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -20,7 +19,6 @@ let root: Root
 let value: unknown
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

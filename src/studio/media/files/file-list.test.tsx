@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -75,7 +74,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

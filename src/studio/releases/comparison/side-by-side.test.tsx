@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlockBox, MessageFromPage } from '../../../../schemas/studio/canvas-messages.ts'
@@ -34,7 +33,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -87,7 +85,7 @@ const labelsIn = (half: Element | null | undefined) =>
 const status = (container: HTMLElement) => container.querySelector('[role=status]')?.textContent
 
 it('outlines changed, added and removed blocks in both pages, as large as they are displayed', async () => {
-  const { container, unmount } = await compare(before, after)
+  const { container } = await compare(before, after)
   const [now, then] = framesIn(container)
   if (!now || !then) throw new Error('no pages')
   for (const frame of [now, then]) await load(frame)
@@ -99,11 +97,10 @@ it('outlines changed, added and removed blocks in both pages, as large as they a
   // Half as large, and around the block.
   expect(second?.querySelector('[data-change=added]')?.getAttribute('style')).toContain('top: 46px')
   expect(status(container)).toBe('3 changed blocks.')
-  await unmount()
 })
 
 it('leads from change to change in both pages, and announces each', async () => {
-  const { container, control, unmount } = await compare(before, after)
+  const { container, control } = await compare(before, after)
   const [now, then] = framesIn(container)
   if (!now?.contentWindow || !then?.contentWindow) throw new Error('no pages')
   const asked = [now.contentWindow, then.contentWindow].map((page) => vi.spyOn(page, 'postMessage'))
@@ -130,20 +127,18 @@ it('leads from change to change in both pages, and announces each', async () => 
   for (const spy of asked) spy.mockClear()
   await say(now, { type: 'ready' })
   expect(asked[0]?.mock.lastCall?.[0]).toEqual(reveal('gone'))
-  await unmount()
 })
 
 it('shows the pages in the chosen width', async () => {
-  const { container, control, unmount } = await compare(before, after)
+  const { container, control } = await compare(before, after)
   const widthOf = () => framesIn(container).map(({ style }) => style.width)
   expect(widthOf()).toEqual(['390px', '390px'])
   await click(control(comparison.widths.desktop))
   expect(widthOf()).toEqual(['1440px', '1440px'])
-  await unmount()
 })
 
 it('reports a page that the site could not render, with a way to try again', async () => {
-  const { container, control, unmount } = await compare(before, after)
+  const { container, control } = await compare(before, after)
   const [now] = framesIn(container)
   if (!now) throw new Error('no page')
   await load(now, 500)
@@ -151,7 +146,6 @@ it('reports a page that the site could not render, with a way to try again', asy
   expect(container.querySelector('[role=alert]')?.textContent).toContain(comparison.failed)
   await click(control(retry))
   expect(framesIn(container)).toHaveLength(2)
-  await unmount()
 })
 
 it.each([
@@ -159,10 +153,9 @@ it.each([
   ['a removed page', before, null, comparison.removed, 1],
   ['a page without changes', before, before, releases.same, 0],
 ] as const)('says what there is to see of %s', async (_what, from, to, text, pages) => {
-  const { container, unmount } = await compare(from, to)
+  const { container } = await compare(from, to)
   expect(container.textContent).toContain(text)
   expect(framesIn(container)).toHaveLength(pages)
-  await unmount()
 })
 
 it('says why a draft cannot be shown, and that changes outside of blocks are not outlined', async () => {
@@ -174,5 +167,4 @@ it('says why a draft cannot be shown, and that changes outside of blocks are not
   const { container, unmount } = await compare(before, moved)
   expect(container.textContent).toContain(english.preview.reasons.errorsOnly)
   expect(container.textContent).not.toContain(failed.title)
-  await unmount()
 })
