@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   // A busy machine may starve a test. Tests that pass only on a retry are reported as flaky.
   retries: 2,
+  // Something that all tests need is broken: what follows would only repeat it.
+  maxFailures: 12,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -5,11 +5,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findOrInstallPostgres } from './find-postgres.mjs'
+import { freePort } from './free-port.mjs'
 import { scratchFolder } from './scratch-folder.mjs'
 
 const startTimeoutMs = 60_000
@@ -23,15 +23,6 @@ const commandOf = (program, args) => {
 }
 
 const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function untilItAnswers(url, child) {
   const end = Date.now() + startTimeoutMs

@@ -2,22 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cmsFolder, installCms, makeSecrets, quietly, randomSecret, strapiProgram } from './cms-package.mjs'
+import { freePort } from './free-port.mjs'
 import { scratchFolder } from './scratch-folder.mjs'
 
 const startTimeoutMs = 120_000
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function untilItAnswers(url, child, output) {
   const end = Date.now() + startTimeoutMs

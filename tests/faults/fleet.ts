@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.mjs'
 import { scratchFolder } from '../../scripts/scratch-folder.mjs'
 
 const startLimit = 180_000
@@ -33,15 +33,6 @@ export interface Fleet {
   /** Token of the content API. */
   contentToken: string
   remove: () => Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function newServer(dataDir: string, settings: Record<string, string>): Promise<FleetServer> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { scratchFolder } from '../../scripts/scratch-folder.mjs'
 import type { Answer, Send } from './bettor.ts'
-import { freePort } from './fleet.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 
 /** The proxy of deploy/haproxy.cfg. */
 export interface Front {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import rules from '../../schemas/defaults/pages/rules.json' with { type: 'json' }
 import { Bettor, type Answer, type Send } from './bettor.ts'
-import { freePort, startFleet, type Fleet } from './fleet.ts'
+import { freePort } from '../../scripts/free-port.mjs'
+import { startFleet, type Fleet } from './fleet.ts'
 import { startFront, type Front } from './front.ts'
 
 const bettors = 8

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import fastify from 'fastify'
 import { vi } from 'vitest'
+import { freePort } from '../../scripts/free-port.mjs'
 import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
 import { createContentGateway } from '../../server/content/read/content-gateway.ts'
 import { registerStrapiRoutes } from '../../server/content/strapi/strapi-routes.ts'
@@ -16,15 +15,6 @@ const timeouts = { read: 2_000, write: 10_000 }
 
 /** Retries until the check passes, for as long as Strapi may take to report a change. */
 export const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 /** A Strapi, and a site that checks for changes only when Strapi reports them. */
 export async function openSiteOnStrapi() {

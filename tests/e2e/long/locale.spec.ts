@@ -1,6 +1,6 @@
-import { enter, logIn } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { message } from './support/texts.ts'
+import { enter, logIn } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { message } from '../support/texts.ts'
 
 test('uz has no prefix, ru has /ru, and the document declares both', async ({ page }) => {
   await page.goto('/rules')

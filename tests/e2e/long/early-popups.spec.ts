@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 // Declares window.__marqueeBoot.
-import type {} from '../../src/lib/browser/boot.ts'
-import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { demoPlayer, freshPhone } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, fieldLabel, message } from './support/texts.ts'
+import type {} from '../../../src/lib/browser/boot.ts'
+import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { demoPlayer, freshPhone } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, fieldLabel, message } from '../support/texts.ts'
 
 /** Opens a page whose code does not arrive until the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {

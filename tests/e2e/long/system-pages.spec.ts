@@ -1,7 +1,7 @@
-import { startApplication } from './support/application.ts'
-import { enter } from './support/player.ts'
-import { expect, test } from './support/test.ts'
-import { documentText, message } from './support/texts.ts'
+import { startApplication } from '../support/application.ts'
+import { enter } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+import { documentText, message } from '../support/texts.ts'
 
 test.describe('pages with an error status', () => {
   test.use({ expectedStatuses: [404] })
