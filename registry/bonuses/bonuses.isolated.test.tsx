@@ -104,7 +104,7 @@ describe('with a real platform', () => {
   })
 
   it('pauses one and activates another, and moves the money with it [API-BON-02, API-BON-03, BONUS-01]', async () => {
-    const { page, card, press, stateOf } = await open()
+    const { card, press, stateOf } = await open()
     expect(card('магазина').textContent).toContain('Сейчас активен другой бонус')
     await press('Бонус по промокоду', 'На паузу')
     expect(stateOf('Бонус по промокоду')).toBe('paused')
@@ -212,7 +212,7 @@ it.each([
     const error = { type: 'InvalidParameterException', message: '', error_data: { bonus_id: reason } }
     return Promise.resolve(Response.json({ error }, { status: 422 }))
   })
-  const { page, card, press } = await open()
+  const { card, press } = await open()
   await press('Подарок', 'Активировать')
   expect(card('Подарок').querySelector('[role=alert]')?.textContent).toBe(text)
   expect(reads).toBe(2)

@@ -65,7 +65,7 @@ describe('with a real platform', () => {
   })
 
   it('is received to the main balance once, and is listed as received [API-CB-02, CB-01]', async () => {
-    const { page, press, states } = await open()
+    const { press, states } = await open()
     const before = await mainBalance()
     await press(receive)
     expect((await mainBalance()) - before).toBe(32_000)
@@ -76,7 +76,7 @@ describe('with a real platform', () => {
   })
 
   it('is declined only after the consequence was shown [API-CB-03]', async () => {
-    const { page, press, states } = await open()
+    const { press, states } = await open()
     confirm.mockResolvedValueOnce(false)
     await press('Отказаться')
     expect(confirm.mock.calls[0]?.[0]).toMatchObject({

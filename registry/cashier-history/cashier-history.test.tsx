@@ -40,7 +40,7 @@ it('shows four entries of the tab, then four more, then that there are no more [
 
 it('shows as many entries at a time as its document says', async () => {
   const payments = Array.from({ length: 12 }, (_, index) => payment(index + 1))
-  const { page, rows } = await openHistory(() => payments, {}, { pageSize: 5 })
+  const { rows } = await openHistory(() => payments, {}, { pageSize: 5 })
   expect(rows()).toHaveLength(5)
 })
 

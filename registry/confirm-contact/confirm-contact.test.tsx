@@ -28,7 +28,7 @@ async function open(address: string, account = testAccount) {
 
 it('the link confirms the contact and continues', async () => {
   const platform = testPlatform({ 'account.confirmContact': () => ({ data: 1 }) })
-  const page = await open(link)
+  await open(link)
   expect(platform.called('account.confirmContact')[0]?.params).toMatchObject({
     contact: 'a@example.com',
     code: '012345',

@@ -38,7 +38,7 @@ async function write() {
 
 it('a message is sent to support, and the page says where the answer will arrive [API-SUP-02]', async () => {
   const platform = testPlatform({ 'support.sendFeedback': () => ({ data: 1 }) })
-  const { page, view } = await write()
+  const { view } = await write()
   const sent = await view.findByRole('status')
   expect(sent.textContent).toContain('dilshod@mail.uz')
   await vi.waitFor(() => expect(document.activeElement).toBe(sent))
@@ -54,7 +54,7 @@ it('a message is sent to support, and the page says where the answer will arrive
 
 it('a rejected message stays in the form, which shows the reason', async () => {
   testPlatform({ 'support.sendFeedback': () => ({ error: 'TooManyRequestsException' }) })
-  const { page, view } = await write()
+  const { view } = await write()
   expect((await view.findByText(/Слишком много писем/)).textContent).not.toBe('')
   expect(view.getByLabelText(/Сообщение/)).toHaveProperty('value', 'Деньги не пришли, платёж 42')
 })

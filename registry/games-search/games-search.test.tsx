@@ -151,7 +151,7 @@ it('stores searches that led to a game on this device, and clears them on reques
   await press(first.input, 'Enter')
   await first.unmount()
 
-  const { container, control, input, unmount } = await opened()
+  const { container, control, input } = await opened()
   await click(control('a'))
   expect(input.value).toBe('a')
   await click(control('Очистить'))

@@ -151,7 +151,7 @@ describe('a lost answer', () => {
   })
 
   test('keeps the purchase after closing the dialogs, until it is answered', async () => {
-    const { page, begin, keys } = await ask(['connection lost'])
+    const { begin, keys } = await ask(['connection lost'])
     await act(async () => removeDialogs())
     await begin()
     const [first, second] = keys()

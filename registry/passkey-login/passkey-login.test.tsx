@@ -148,7 +148,7 @@ describe('suggestions in the login field', () => {
     })
 
   it('log in with the one that the player chooses', async () => {
-    const page = await show()
+    await show()
     await begun('suggestions')
     expect(signIn.enterByPasskey).not.toHaveBeenCalled()
     choose({ id: 'a', response: {} })
@@ -160,7 +160,7 @@ describe('suggestions in the login field', () => {
 
   it('begin when the form is there', async () => {
     document.body.innerHTML = ''
-    const page = await show()
+    await show()
     await settle()
     expect(platform.calls).toEqual([])
     document.body.insertAdjacentHTML('beforeend', '<input autocomplete="username webauthn">')
@@ -203,7 +203,7 @@ describe('suggestions in the login field', () => {
 
   it('get a new challenge before the old one is outdated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const page = await show()
+    await show()
     await vi.waitFor(() => expect(modes()).toEqual(['suggestions']))
     await act(async () => vi.advanceTimersByTimeAsync(4 * 60_000))
     await vi.waitFor(() => expect(modes()).toEqual(['suggestions', 'suggestions']))
@@ -233,7 +233,7 @@ describe('suggestions in the login field', () => {
       return new Promise((_resolve, fail) => (end = fail))
     })
     signIn.cancelCeremony.mockImplementation(() => end(cancelled))
-    const page = await show()
+    await show()
     await begun('suggestions')
     const dialog = await show()
     await begun('suggestions', 'suggestions')

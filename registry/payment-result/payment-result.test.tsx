@@ -99,7 +99,7 @@ describe('PaymentResult', () => {
     const config = { ...testConfig, site: { ...testConfig.site, ...hosts } }
     keepBackUrl('payment', '?backUrl=https%3A%2F%2Fpartner.example%2Fpaid', hosts)
     for (const outcome of ['fail', 'success'] as const) {
-      const page = await mount(result(outcome, [transaction(outcome)]), { account: testAccount, config })
+      await mount(result(outcome, [transaction(outcome)]), { account: testAccount, config })
       expect(visited).toEqual(outcome === 'fail' ? [] : ['https://partner.example/paid'])
     }
     expect(localStorage).toHaveLength(0)
@@ -127,7 +127,7 @@ describe('PaymentResult', () => {
       config,
     })
     await again.unmount()
-    const paid = await mount(result('success', [transaction('success')]), { account: testAccount, config })
+    await mount(result('success', [transaction('success')]), { account: testAccount, config })
     expect(visited).toEqual(['https://partner.example/paid'])
   })
 
@@ -153,7 +153,7 @@ describe('PaymentResult', () => {
       'cashier.gethistory': () => ({ data: { items: [transaction(status)], total: 1 } }),
       'cashier.getdepositinfo': () => ({ data: info(status) }),
     })
-    const page = await mount(result('pending', [transaction('pending')]), { account: testAccount })
+    await mount(result('pending', [transaction('pending')]), { account: testAccount })
     await act(() => vi.advanceTimersByTimeAsync(6500))
     expect(platform.called('cashier.gethistory').length).toBeGreaterThanOrEqual(2)
     expect(visited).toEqual([])

@@ -42,7 +42,7 @@ it('links a deposit to its receipt and a withdrawal to its entry in the history'
 it('asks for as many payments of each kind as its document says', async () => {
   const platform = testPlatform({ 'cashier.gethistory': () => ({ data: { items: [], total: 0 } }) })
   const props = { title: 'Последние операции', count: 7 }
-  const page = await mount(<RecentTransactions id="r" props={props} data={{}} slots={{}} params={{}} />, {
+  await mount(<RecentTransactions id="r" props={props} data={{}} slots={{}} params={{}} />, {
     account: testAccount,
   })
   await settle()

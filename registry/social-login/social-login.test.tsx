@@ -55,7 +55,7 @@ it('opens the window in its size, and waits for it', async () => {
 
 it('drops a backUrl that is not allowed before it leaves', async () => {
   keepBackUrl('social', '?backUrl=https%3A%2F%2Fa.example', { externalHosts: ['a.example'] })
-  const { page } = await begin()
+  await begin()
   expect(localStorage.getItem(storageKeys.socialReturn)).toBeNull()
 })
 
@@ -75,7 +75,7 @@ it.each([
   ],
 ])('says why the login failed after %o', async (outcome, given, text) => {
   answer = given
-  const { page, reply, problem } = await begin()
+  const { reply, problem } = await begin()
   await reply(outcome)
   expect(problem()).toBe(text)
 })

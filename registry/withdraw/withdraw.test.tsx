@@ -229,7 +229,7 @@ describe('Withdraw', () => {
 
   it('sends another order with a new key after a withdrawal that was not confirmed', async () => {
     const errorData = { reason: 'confirmation_required', method: 'password' }
-    const { platform, page, type, send } = await open({ error: 'InvalidRequestException', errorData })
+    const { platform, type, send } = await open({ error: 'InvalidRequestException', errorData })
     await type('100000')
     await send()
     await send()

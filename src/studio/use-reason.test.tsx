@@ -1,11 +1,7 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../tests/support/show-in-studio.tsx'
 import { callStudio } from './call-studio.ts'
-import { LanguageProvider } from './language-provider.tsx'
 import { useReason } from './use-reason.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 function Reason({ error }: { error: unknown }) {
   const reasonOf = useReason()
   return reasonOf(error)
@@ -14,14 +10,7 @@ function Reason({ error }: { error: unknown }) {
 async function reasonIn(language: 'ru' | 'uz', error: object) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 409 })))
   const problem: unknown = await callStudio('schedules.cancel', { id: 1 }).catch((reason: unknown) => reason)
-  const container = document.createElement('div')
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language, choose: () => undefined }}>
-        <Reason error={problem} />
-      </LanguageProvider>,
-    ),
-  )
+  const { container } = await showInStudio(<Reason error={problem} />, { language })
   return container.textContent
 }
 

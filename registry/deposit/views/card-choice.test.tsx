@@ -56,7 +56,7 @@ async function show(cards: PaymentCard[] | undefined, { methods = [method], ...m
 }
 
 it('pays with the card used last, without requisites', async () => {
-  const { page, radio, payNow, text } = await show([card, expired])
+  const { radio, payNow, text } = await show([card, expired])
   expect(radio('3308')?.checked).toBe(true)
   expect(text()).toContain('Платёж пройдёт сразу, без кода')
   await payNow()
@@ -66,7 +66,7 @@ it('pays with the card used last, without requisites', async () => {
 it('lets nobody choose another card while a payment is being sent', async () => {
   let end: (error: Error) => void = () => undefined
   sent.mockReturnValue(new Promise((_resolve, reject) => (end = reject)))
-  const { page, radio, payNow } = await show([card])
+  const { radio, payNow } = await show([card])
   await payNow()
   expect([radio('3308')?.disabled, radio('Другая карта')?.disabled]).toEqual([true, true])
   end(new Error('offline'))
@@ -83,7 +83,7 @@ it('offers no expired card, but lets the player remove it', async () => {
 })
 
 it('pays with another card, which is saved only if the player wants it', async () => {
-  const { page, radio, payNow, pay } = await show([card])
+  const { radio, payNow, pay } = await show([card])
   const other = radio('Другая карта')
   if (other) await click(other)
   await payNow()
@@ -98,10 +98,7 @@ it.each([
   ['unknown', 'Эта карта удалена'],
   ['expired', 'Срок этой карты истёк'],
 ])('explains that the card is %s, and pays with no other one by itself', async (reason, message) => {
-  const { page, radio, payNow, pay, text } = await show([
-    card,
-    { ...card, id: 9, masked: '8600 **** **** 9999' },
-  ])
+  const { radio, payNow, pay, text } = await show([card, { ...card, id: 9, masked: '8600 **** **** 9999' }])
   sent.mockRejectedValueOnce(new ApiError('InvalidParameterException', '', { card_id: reason }))
   await payNow()
   expect(text()).toContain(message)
@@ -161,7 +158,7 @@ const both = { ...config, cashier: { ...config.cashier, methods: withHumo.cashie
 const showBoth = () => show([card], { config: both, methods: [method, humo] })
 
 it('keeps the choice of each method', async () => {
-  const { page, choose, radio } = await showBoth()
+  const { choose, radio } = await showBoth()
   await choose('Другая карта')
   await choose('Humo')
   await choose('Uzcard')
@@ -169,7 +166,7 @@ it('keeps the choice of each method', async () => {
 })
 
 it('chooses a rejected card not again after another method', async () => {
-  const { page, choose, radio, payNow } = await showBoth()
+  const { choose, radio, payNow } = await showBoth()
   sent.mockRejectedValueOnce(new ApiError('InvalidParameterException', '', { card_id: 'expired' }))
   await payNow()
   expect(radio('3308')?.checked).toBe(true)
@@ -213,7 +210,7 @@ it('shows fee and duration of the method, and what to do, before the payment', a
   const [described] = config.cashier.methods
   if (described === undefined) throw new Error('no method')
   const methods = [{ ...described, instructions: 'Подтвердите платёж на странице банка.' }]
-  const { page, text } = await show([], { config: { ...config, cashier: { ...config.cashier, methods } } })
+  const { text } = await show([], { config: { ...config, cashier: { ...config.cashier, methods } } })
   expect(text()).toContain('Комиссия1.5%')
   expect(text()).toContain('Сроксразу')
   expect(text()).toContain('Подтвердите платёж на странице банка.')

@@ -64,14 +64,14 @@ describe('DepositPanel', () => {
   })
 
   it('groups typed digits and shows the amount on the button', async () => {
-    const { page, input, type, pay } = await showDeposit()
+    const { input, type, pay } = await showDeposit()
     await type('1250000')
     expect(input?.value).toBe('1,250,000')
     expect(pay().textContent).toBe('Оплатить 1,250,000\u00a0сум')
   })
 
   it('sends method, amount and requisites together', async () => {
-    const { page, type, pay } = await showDeposit()
+    const { type, pay } = await showDeposit()
     await type('500000')
     await click(pay())
     expect(sent).toHaveBeenCalledWith({
@@ -106,7 +106,7 @@ describe('DepositPanel', () => {
     const card = { ...uzcard, currency: 'USD', min: '2.00', max: '1000.00' }
     const formats = { ...defaultFormats, currencies: { USD: { typedDecimals: 2 } } }
     const config = { ...testConfig, site: { ...testConfig.site, formats } }
-    const { page, type, pay } = await showDeposit([card], { config })
+    const { type, pay } = await showDeposit([card], { config })
     await type('6,505')
     expect(pay().textContent).toBe('Оплатить')
     await type('6,50')
@@ -244,7 +244,7 @@ describe('DepositPanel', () => {
   it('shows the amount of one player to no other', async () => {
     sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
     storeOrder({ amount: '700000' })
-    const { page, input } = await showDeposit()
+    const { input } = await showDeposit()
     expect(input?.value).toBe('')
   })
 

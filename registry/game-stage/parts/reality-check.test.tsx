@@ -49,7 +49,7 @@ it('asks the games to stop automatic play before a reminder', async () => {
   testPlatform({ 'responsible.getspending': () => ({ data: spending }) })
   const paused = vi.fn()
   const end = onPauseGames(paused)
-  const page = await mount(<RealityCheck />, options)
+  await mount(<RealityCheck />, options)
   await act(() => vi.advanceTimersByTimeAsync(59 * minute))
   expect(paused).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(minute))
@@ -74,7 +74,7 @@ it('reminds a player of time and result at the chosen interval', async () => {
 
 it('reminds of the time also if the result is unknown', async () => {
   testPlatform({ 'responsible.getspending': () => ({ error: 'InternalServerErrorException' }) })
-  const page = await mount(<RealityCheck />, options)
+  await mount(<RealityCheck />, options)
   await act(() => vi.advanceTimersByTimeAsync(60 * minute))
   await vi.waitFor(() => expect(dialogs.get()).toHaveLength(1))
   const question = await mount(<>{dialogs.get()[0]?.content}</>)

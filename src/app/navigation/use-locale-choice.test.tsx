@@ -45,18 +45,18 @@ test('a change of language is stored in two cookies for 365 days, SameSite=Lax [
 
 test('a language other than the stored one counts as a change', async () => {
   remembered = 'other=1; i18n_redirected=ru'
-  const page = await mount(<Page locale="uz" />)
+  await mount(<Page locale="uz" />)
   expect(written.mock.calls[0]?.[0]).toMatch(/^i18n_redirected=uz;/)
 })
 
 test('the account of a player adopts the language of the page [LOC-07, START-02]', async () => {
-  const page = await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
+  await mount(<Page locale="uz" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).toHaveBeenCalledExactlyOnceWith('/api/account/changelocale', 'locale=uz')
 })
 
 test('an account in the language of the page is not changed', async () => {
-  const page = await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
+  await mount(<Page locale="ru" />, { account: { ...testAccount, locale: 'ru' } })
   await settle()
   expect(called).not.toHaveBeenCalled()
 })

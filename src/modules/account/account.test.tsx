@@ -75,7 +75,7 @@ describe('the deposit limit', () => {
     expect(guest.container.innerHTML).toBe('')
     expect(platform.calls).toEqual([])
     await guest.unmount()
-    const player = await mount(card, { account: testAccount })
+    await mount(card, { account: testAccount })
     await settle()
     expect(platform.called('account.getDepositLimit')).toHaveLength(1)
   })
@@ -219,7 +219,7 @@ describe('hints of a new account', () => {
     deposits = [{ ...deposit, status }]
     const outcome = { outcome: status, title: '', text: '', buttons: [] }
     const shown = { history: { status: 'success' as const, data: { items: deposits, total: 1 } } }
-    const result = await mount(
+    await mount(
       <MemoryRouter>
         <PaymentResult id="r" props={outcome} data={shown} slots={{}} params={{ transaction: '1' }} />
       </MemoryRouter>,

@@ -88,7 +88,7 @@ describe('balance', () => {
 
   it('makes no calls for a guest [BAL-10]', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
-    const page = await mount(<BalancePill />)
+    await mount(<BalancePill />)
     refreshBalance()
     document.body.click()
     await settle()
@@ -97,7 +97,7 @@ describe('balance', () => {
 
   it('makes one call per page, however many places show the balance', async () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
-    const page = await mount(
+    await mount(
       <>
         <BalancePill />
         <BalancePill />
@@ -137,7 +137,7 @@ describe('balance', () => {
     const platform = testPlatform({ 'account.getBalance': () => ({ data: balance }) })
     const settings = { ...testConfig.functional.settingsForUpdBalance, countSecondsForInterval: 4 }
     const functional = { ...testConfig.functional, settingsForUpdBalance: settings }
-    const page = await mount(<BalancePill />, {
+    await mount(<BalancePill />, {
       account: testAccount,
       config: { ...testConfig, functional },
     })
@@ -169,7 +169,7 @@ describe('balance', () => {
     }
 
     it('refreshes every 10 seconds [BAL-04]', async () => {
-      const { page, pass, refreshes } = await show(true)
+      const { pass, refreshes } = await show(true)
       await pass(9.9)
       expect(refreshes()).toBe(0)
       await pass(0.1)
@@ -179,7 +179,7 @@ describe('balance', () => {
     })
 
     it('waits a second between refreshes after clicks [BAL-05]', async () => {
-      const { page, pass, refreshes } = await show(false)
+      const { pass, refreshes } = await show(false)
       await act(async () => document.body.click())
       await pass(0)
       expect(refreshes()).toBe(1)
@@ -191,7 +191,7 @@ describe('balance', () => {
     })
 
     it('stops after 5 minutes [BAL-06]', async () => {
-      const { page, pass, refreshes } = await show(true)
+      const { pass, refreshes } = await show(true)
       await pass(299)
       expect(refreshes()).toBe(29)
       await pass(3600)

@@ -195,14 +195,14 @@ describe('iframe of a game', () => {
   }
 
   it("opens the game's address in its mode without rights on this site [GAME-15]", async () => {
-    const { page, frame } = await mountFrame('demo')
+    const { frame } = await mountFrame('demo')
     expect(frame.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
     expect(frame.title).toBe('Игра Aviora')
   })
 
   it('reports a balance change, from its own window only', async () => {
-    const { page, say, onBalanceChange } = await mountFrame()
+    const { say, onBalanceChange } = await mountFrame()
     await say({ type: 'marquee:balance' }, window)
     await say({ type: 'something-else' })
     await say('marquee:balance')

@@ -185,7 +185,7 @@ describe('a rejected promo code', () => {
 
   it('hides the error as soon as the text changes', async () => {
     testPlatform({ 'campaigns.activateOffer': () => ({ error: 'InvalidParameterException' }) })
-    const { page, field, enter } = await open()
+    const { field, enter } = await open()
     await enter('OLD')
     expect(field.hasAttribute('aria-invalid')).toBe(true)
     await act(async () => {

@@ -122,7 +122,7 @@ describe('the conversation', () => {
     const before = await open()
     await say(before.container, { type: 'frame.ready' })
     await before.unmount()
-    const { container, unmount } = await open({ ...testAccount, uid: 9 })
+    const { container } = await open({ ...testAccount, uid: 9 })
     await say(container, { type: 'frame.ready' })
     expect(starts().at(-1)).toMatchObject({ visitor: { id: '9' }, forgets: true })
   })

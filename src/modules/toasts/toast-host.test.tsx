@@ -94,7 +94,7 @@ describe('a displayed toast', () => {
 
   it('renders again with a tap only while a toast is there', async () => {
     const onRender = vi.fn()
-    const profiled = await mount(
+    await mount(
       <Profiler id="toasts" onRender={onRender}>
         <ToastHost />
       </Profiler>,

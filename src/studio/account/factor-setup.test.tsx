@@ -1,19 +1,8 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
 import { FactorSetup } from './factor-setup.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
 const buttons = () => [...document.querySelectorAll('button')]
 const press = (name: string) =>
   act(async () =>
@@ -26,18 +15,9 @@ async function show(onCancel?: () => void): Promise<void> {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ data: { secret: 'ABCDEFGH', address: 'otpauth://totp/x' } })),
   )
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <FactorSetup onDone={() => undefined} {...(onCancel && { onCancel })} />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<FactorSetup onDone={() => undefined} {...(onCancel && { onCancel })} />, {
+    language: 'ru',
+  })
 }
 
 it('can be cancelled before the password and before the code of the app', async () => {

@@ -1,13 +1,9 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { AccessToken } from '../../../schemas/studio/calls/tokens.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
 import { TokenList } from './token-list.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { tokens: texts, cancel, kinds } = messages
 const at = '2026-03-01T07:00:00.000Z'
@@ -22,30 +18,12 @@ const tokenOf = (id: number, name: string): AccessToken => ({
   isExpired: false,
   usedAt: null,
 })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
 async function show(): Promise<void> {
   vi.stubGlobal('fetch', (url: string) => {
     const list = [tokenOf(1, 'Importer'), tokenOf(2, 'App')]
     return Promise.resolve(Response.json({ data: url.endsWith('revoke') ? list.slice(1) : list }))
   })
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <TokenList />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<TokenList />, { language: 'ru' })
 }
 
 const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent

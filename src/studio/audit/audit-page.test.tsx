@@ -1,12 +1,8 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router'
-import { SWRConfig } from 'swr'
+import { useLocation } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { AuditPage } from './audit-page.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const Address = () => <output>{useLocation().search}</output>
 
 async function shown(search: string) {
@@ -30,19 +26,12 @@ async function shown(search: string) {
         : []
     return Promise.resolve(Response.json({ data }))
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter initialEntries={[`/audit${search}`]}>
-            <AuditPage />
-            <Address />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  const { container } = await showInStudio(
+    <>
+      <AuditPage />
+      <Address />
+    </>,
+    { path: `/audit${search}` },
   )
   const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
   await settle()

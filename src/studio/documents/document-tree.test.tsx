@@ -1,16 +1,10 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../language-provider.tsx'
-import { StudioSessionContext } from '../session/use-session.ts'
 import { DocumentTree } from './document-tree.tsx'
 import { sections } from './sections.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let inView: (string | null)[]
 beforeEach(() => {
   localStorage.clear()
@@ -44,21 +38,10 @@ const documents: DocumentSummary[] = [
 
 async function tree(section?: string, chosen?: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: documents })))
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter>
-              <DocumentTree section={section} chosen={chosen} />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<DocumentTree section={section} chosen={chosen} />, {
+    language: 'ru',
+    user,
+  })
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return {
     links: () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent),

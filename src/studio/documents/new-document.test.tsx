@@ -1,18 +1,14 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { NewDocument } from './new-document.tsx'
 import { templates, type DocumentTemplate } from './templates/templates.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
@@ -59,25 +55,19 @@ async function open(role: Role = 'editor', existing = documents, initial?: Docum
     hasSecondFactor: false,
     hasApp: false,
   }
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <MemoryRouter>
-            <NewDocument
-              documents={existing}
-              initial={initial}
-              onMade={() => undefined}
-              onCancel={() => undefined}
-            />
-            <Address />
-          </MemoryRouter>
-        </StudioSessionContext>
-      </LanguageProvider>,
-    ),
-  )
+  document.body.replaceChildren()
+  ;({ container } = await showInStudio(
+    <>
+      <NewDocument
+        documents={existing}
+        initial={initial}
+        onMade={() => undefined}
+        onCancel={() => undefined}
+      />
+      <Address />
+    </>,
+    { user },
+  ))
 }
 
 const address = () => container.querySelector('output')?.textContent

@@ -1,16 +1,10 @@
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DiscardedDraft, DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import type { StudioLanguage } from '../language.ts'
-import { StudioSessionContext } from '../session/use-session.ts'
 import { DiscardedPage } from './discarded-page.tsx'
 import { DocumentTree } from './document-tree.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const user: StudioUser = {
   id: 1,
   login: 'aziza',
@@ -24,18 +18,7 @@ const title = { uz: 'Qoidalar', ru: 'Правила' }
 
 async function shown(view: ReactNode, data: unknown, language: StudioLanguage): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
-  const container = document.createElement('div')
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language, choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter>{view}</MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(view, { language, user })
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return container
 }

@@ -1,13 +1,8 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { OtherEditors } from './other-editors.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const user: StudioUser = {
   id: 1,
@@ -23,17 +18,11 @@ const timur = { id: 2, name: 'Timur' }
 const aziza = { id: user.id, name: 'Aziza' }
 
 async function shown(...editors: { id: number | null; name: string }[]) {
-  const container = document.createElement('div')
   const listed = editors.map((each) => ({ ...each, since: '2026-03-01T07:00:00.000Z' }))
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-        <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <OtherEditors editors={listed} className={undefined} />
-        </StudioSessionContext>
-      </LanguageProvider>,
-    ),
-  )
+  const { container } = await showInStudio(<OtherEditors editors={listed} className={undefined} />, {
+    language: 'ru',
+    user,
+  })
   return container.textContent
 }
 

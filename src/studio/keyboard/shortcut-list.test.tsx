@@ -1,29 +1,22 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { shortcutListStore, showShortcuts } from './shortcut-list-store.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { shortcuts } from './shortcuts.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let container: HTMLElement
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
   }
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <input />
-        <ShortcutList />
-      </LanguageProvider>,
-    ),
-  )
+  ;({ container } = await showInStudio(
+    <>
+      <input />
+      <ShortcutList />
+    </>,
+  ))
 })
 afterEach(() => act(async () => shortcutListStore.setState({ isOpen: false })))
 

@@ -1,9 +1,6 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { usePartKeys } from './use-part-keys.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Screen() {
   usePartKeys()
@@ -22,15 +19,9 @@ function Screen() {
     </>
   )
 }
-
-let root: Root
 beforeEach(async () => {
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () => root.render(<Screen />))
+  await showInStudio(<Screen />)
 })
-afterEach(() => act(async () => root.unmount()))
 
 function press(shiftKey = false) {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', shiftKey, cancelable: true }))

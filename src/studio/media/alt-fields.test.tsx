@@ -1,17 +1,11 @@
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { builtInLocales } from '../../../schemas/locale.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import { setSiteLocales } from '../site-locales.ts'
 import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   setSiteLocales(builtInLocales)
   document.body.replaceChildren()
 })
@@ -27,14 +21,7 @@ function Fields() {
 
 it('asks for the text in each language of the site, and requires it only in the built-in ones', async () => {
   setSiteLocales([...builtInLocales, persian])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <Fields />
-      </LanguageProvider>,
-    ),
-  )
+  await showInStudio(<Fields />)
   const inputs = [...document.querySelectorAll('input')]
   expect(inputs.map((input) => [input.lang, input.dir, input.getAttribute('aria-required')])).toEqual([
     ['uz-Latn-UZ', 'ltr', 'true'],

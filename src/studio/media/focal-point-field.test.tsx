@@ -1,16 +1,10 @@
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { FocalPoint } from '../../../schemas/media.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FocalPointField } from './focal-point-field.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
   document.body.replaceChildren()
 })
@@ -36,16 +30,7 @@ function Field({ isReadOnly }: { isReadOnly: boolean }) {
 
 async function show(isReadOnly = false): Promise<void> {
   values.length = 0
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <Field isReadOnly={isReadOnly} />
-      </LanguageProvider>,
-    ),
-  )
+  await showInStudio(<Field isReadOnly={isReadOnly} />)
 }
 
 const sliders = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')]

@@ -1,17 +1,11 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, MediaItem } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ReplacePicture } from './replace-picture.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
   document.body.replaceChildren()
 })
@@ -63,8 +57,6 @@ async function show(role: Role) {
   })
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
-  const container = document.createElement('div')
-  document.body.append(container)
   const user = {
     id: 1,
     login: 'dilnoza',
@@ -75,19 +67,7 @@ async function show(role: Role) {
     hasApp: false,
   }
   const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter>
-              <Details />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<Details />, { user })
   await settle()
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))

@@ -1,27 +1,13 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { afterEach, expect, it } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { isPictureFile } from './picture-types.ts'
 import { UploadPanel } from './upload-panel.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => document.body.replaceChildren())
 
 async function chosen(file: File) {
-  const container = document.createElement('div')
-  document.body.append(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <UploadPanel folder="" onThere={() => undefined} />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<UploadPanel folder="" onThere={() => undefined} />)
   const input = container.querySelector('input[type=file]')
   if (input) Object.defineProperty(input, 'files', { value: [file] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))

@@ -1,13 +1,9 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { mutate, SWRConfig } from 'swr'
+import { mutate } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { Release } from '../../../schemas/studio/releases.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import { AddToRelease } from './add-to-release.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const spring: Release = {
   id: 7,
@@ -33,24 +29,14 @@ beforeEach(() => {
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 async function open() {
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ dedupingInterval: 0 }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter>
-            <AddToRelease
-              documents={[{ kind: 'page', key: 'about' }]}
-              settle={() => Promise.resolve(true)}
-              onDone={() => undefined}
-              onClose={() => undefined}
-            />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  ;({ container } = await showInStudio(
+    <AddToRelease
+      documents={[{ kind: 'page', key: 'about' }]}
+      settle={() => Promise.resolve(true)}
+      onDone={() => undefined}
+      onClose={() => undefined}
+    />,
+  ))
   await settle()
 }
 

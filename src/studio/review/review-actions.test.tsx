@@ -1,15 +1,10 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DocumentApproval, Review } from '../../../schemas/studio/reviews.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { ReviewActions } from './review-actions.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { review: texts } = messages
 const subject = { kind: 'page', key: 'home' } as const
@@ -24,11 +19,8 @@ const document7: DocumentApproval = {
   decisions: [],
 }
 const open: Review = { request: null, documents: [document7], threads: [], steps: [] }
-
-let root: Root
 const calls: [string, unknown][] = []
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   calls.length = 0
 })
 
@@ -37,9 +29,6 @@ async function shown(review: Review, role: Role = 'editor'): Promise<HTMLElement
     calls.push([url.slice(url.lastIndexOf('/') + 1), JSON.parse(body)])
     return Promise.resolve(Response.json({ data: review }))
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
   const user = {
     id: 1,
     login: 'kamila',
@@ -49,17 +38,10 @@ async function shown(review: Review, role: Role = 'editor'): Promise<HTMLElement
     hasSecondFactor: false,
     hasApp: false,
   }
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <ReviewActions subject={subject} review={review} seen={seen} />
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<ReviewActions subject={subject} review={review} seen={seen} />, {
+    language: 'ru',
+    user,
+  })
   return container
 }
 

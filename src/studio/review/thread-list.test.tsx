@@ -1,14 +1,9 @@
 import { act, useRef, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { SWRConfig } from 'swr'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { ThreadList } from './thread-list.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { review: texts } = messages
 const user = {
@@ -29,12 +24,6 @@ const threadOf = (id: number): CommentThread => ({
   comments: [{ id, by: user, at, text: 'Too long' }],
   resolved: null,
 })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
-
 /** Two open threads; a resolved one goes. */
 function Threads() {
   const [threads, setThreads] = useState([threadOf(1), threadOf(2)])
@@ -55,20 +44,7 @@ function Threads() {
 }
 
 async function shown(): Promise<void> {
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <Threads />
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<Threads />, { language: 'ru', user })
 }
 
 /** Presses the button as the keyboard does: it has the focus. */

@@ -1,18 +1,13 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { SegmentedChoice } from './segmented-choice.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 it('has a button for each value, of which the chosen one is pressed', async () => {
-  const container = document.createElement('div')
   const choose = vi.fn()
   const options = ['390', '768'].map((value) => ({ value, label: value }))
-  await act(async () =>
-    createRoot(container).render(
-      <SegmentedChoice label="Width" options={options} value="390" onChange={choose} />,
-    ),
+  const { container } = await showInStudio(
+    <SegmentedChoice label="Width" options={options} value="390" onChange={choose} />,
   )
   expect(container.querySelector('[role=group]')?.getAttribute('aria-label')).toBe('Width')
   const buttons = [...container.querySelectorAll('button')]

@@ -1,15 +1,10 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import type { StudioLanguage } from '../language.ts'
 import { RejectedDocuments } from './rejected-documents.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const issue = (document: string, path: string, message: Phrase): DocumentIssue => ({
   severity: 'error',
   document,
@@ -21,19 +16,7 @@ const issue = (document: string, path: string, message: Phrase): DocumentIssue =
 
 async function shown(answer: () => Response, language: StudioLanguage = 'en'): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()))
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <LanguageProvider choice={{ language, choose: () => undefined }}>
-          <MemoryRouter>
-            <RejectedDocuments />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<RejectedDocuments />, { language })
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return container
 }

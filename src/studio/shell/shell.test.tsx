@@ -1,16 +1,11 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router'
-import { SWRConfig } from 'swr'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import type { StudioLanguage } from '../language.ts'
-import { LanguageProvider } from '../language-provider.tsx'
-import { StudioSessionContext } from '../session/use-session.ts'
 import { Shell } from './shell.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => {
   localStorage.clear()
   Element.prototype.scrollIntoView = () => undefined
@@ -59,24 +54,13 @@ async function shell(path: string, { width = 1440, role = 'admin', language = 'e
     hasSecondFactor: false,
     hasApp: false,
   }
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language, choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter initialEntries={[path]}>
-              <Routes>
-                <Route element={<Shell />}>
-                  <Route path="*" element={<main />} />
-                </Route>
-              </Routes>
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  const { container } = await showInStudio(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<main />} />
+      </Route>
+    </Routes>,
+    { language, user, path },
   )
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   const navigation = () => container.querySelector('nav[aria-label="Sections of the Studio"]')

@@ -1,34 +1,13 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { FileList } from './file-list.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
 it('lists new fonts and sounds with their licences apart from those that nothing needs', async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const files = [
     { address: '/a', name: 'brand.woff2', kind: 'font', licence: 'OFL', state: 'new' },
     { address: '/b', name: 'coin.mp3', kind: 'sound', licence: 'Own', state: 'new' },
     { address: '/c', name: 'old.woff2', kind: 'font', licence: 'OFL', state: 'unused' },
   ] as const
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <FileList files={[...files]} />
-        </LanguageProvider>
-      </MemoryRouter>,
-    ),
-  )
+  await showInStudio(<FileList files={[...files]} />)
   const lists = [...document.querySelectorAll('details')]
   expect(lists.map((list) => list.querySelector('summary')?.textContent)).toEqual([
     'New fonts and sounds 2',

@@ -1,15 +1,11 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { phrase } from '../../../schemas/phrase.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { AddUser } from './add-user.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const { users: texts } = english
-let root: Root
 let container: HTMLElement
 const calls: unknown[] = []
 const added = vi.fn()
@@ -17,21 +13,8 @@ const added = vi.fn()
 beforeEach(async () => {
   calls.length = 0
   added.mockClear()
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <AddUser onAdded={added} />
-      </LanguageProvider>,
-    ),
-  )
+  ;({ container } = await showInStudio(<AddUser onAdded={added} />))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
-
 function answer(type: string | null) {
   const message = phrase`There is a user "${'aziza'}" already`
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {

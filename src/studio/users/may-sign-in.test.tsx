@@ -1,28 +1,20 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { AccessKind } from '../../../schemas/studio/access.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { MaySignIn } from './may-sign-in.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const { access, users: texts } = english
-let root: Root
 let container: HTMLElement
 const allow = vi.fn<() => Promise<void>>()
 const block = vi.fn<(keep: AccessKind[]) => Promise<void>>()
 
 async function show(isActive: boolean) {
   const user = { id: 7, login: 'aziza', name: 'Aziza', role: 'editor', isActive } as const
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <MaySignIn user={{ ...user, hasSecondFactor: true, hasApp: true }} onAllow={allow} onBlock={block} />
-      </LanguageProvider>,
-    ),
-  )
+  ;({ container } = await showInStudio(
+    <MaySignIn user={{ ...user, hasSecondFactor: true, hasApp: true }} onAllow={allow} onBlock={block} />,
+  ))
   const box = container.querySelector<HTMLInputElement>('input[type=checkbox]')
   await act(async () => box?.click())
 }
@@ -36,14 +28,7 @@ beforeEach(() => {
   block.mockReset().mockResolvedValue()
   const data = { sessions: 1, passkeys: 0, tokens: 2, previews: 0, factor: 1 }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
-
 it('blocks a user only after the admin has seen what ends, and keeps what is chosen', async () => {
   await show(true)
   expect(block).not.toHaveBeenCalled()

@@ -1,17 +1,13 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { AccessKind } from '../../../schemas/studio/access.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { ResetPassword } from './reset-password.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const { account, users: texts } = english
-let root: Root
 let container: HTMLElement
 const reset = vi.fn<(password: string, keep: AccessKind[]) => Promise<void>>()
 
@@ -23,21 +19,10 @@ beforeEach(async () => {
   reset.mockReset().mockResolvedValue()
   const access = { sessions: 2, passkeys: 1, tokens: 0, previews: 0, factor: 1 }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: access })))
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <ResetPassword user={{ id: 7, name: 'Aziza', login: 'aziza' }} onReset={reset} />
-      </LanguageProvider>,
-    ),
-  )
+  ;({ container } = await showInStudio(
+    <ResetPassword user={{ id: 7, name: 'Aziza', login: 'aziza' }} onReset={reset} />,
+  ))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
-
 const form = () => container.querySelector('form')
 async function set(password: string) {
   if (!form()) await act(async () => container.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click())

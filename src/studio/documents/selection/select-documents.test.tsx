@@ -1,14 +1,8 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
-import { StudioSessionContext } from '../../session/use-session.ts'
 import { DocumentTree } from '../document-tree.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => localStorage.clear())
 const user: StudioUser = {
   id: 1,
@@ -27,21 +21,9 @@ const documents: DocumentSummary[] = [
 
 async function open(role: StudioUser['role'] = 'editor') {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: documents })))
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <StudioSessionContext value={{ user: { ...user, role }, signOut: () => undefined }}>
-            <MemoryRouter>
-              <DocumentTree section={undefined} chosen={undefined} />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<DocumentTree section={undefined} chosen={undefined} />, {
+    user: { ...user, role },
+  })
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   const nameOf = (box: HTMLInputElement) =>

@@ -1,14 +1,8 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
-import { StudioSessionContext } from '../../session/use-session.ts'
 import { SelectedDocuments } from './selected-documents.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 HTMLDialogElement.prototype.showModal = () => undefined
 HTMLDialogElement.prototype.close = () => undefined
 const publisher: StudioUser = {
@@ -36,25 +30,14 @@ async function open(answers: Readonly<Record<string, unknown>>, user = publisher
     return Promise.resolve(Response.json({ data: answers[name] ?? [] }))
   })
   const onDone = vi.fn()
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter>
-              <SelectedDocuments
-                documents={documents}
-                onDone={onDone}
-                onClear={() => undefined}
-                onStale={() => undefined}
-              />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  const { container } = await showInStudio(
+    <SelectedDocuments
+      documents={documents}
+      onDone={onDone}
+      onClear={() => undefined}
+      onStale={() => undefined}
+    />,
+    { language: 'ru', user },
   )
   const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
   const buttons = () => [...container.querySelectorAll('button')]

@@ -1,14 +1,11 @@
-import { act, type ComponentProps } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ComponentProps } from 'react'
 import { expect, it } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { FormProof } from '../../../../schemas/forms/form-proof.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import type { StudioLanguage } from '../../language.ts'
 import english from '../../messages/en.json' with { type: 'json' }
 import { CheckResult } from './check-result.tsx'
 import { FormProofOf } from './form-proof.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 type Edited = Omit<ComponentProps<typeof CheckResult>['edited'], 'body'>
 
@@ -22,19 +19,17 @@ const checked = (isCurrent: boolean): Edited['check'] => ({
 const saved: Edited['state'] = { status: 'saved', at: null }
 
 async function textsOf(edited: Edited, language: StudioLanguage = 'en') {
-  const container = document.createElement('div')
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language, choose: () => undefined }}>
-        <FormProofOf name="a" edited={{ ...edited, body: {} }} onShow={() => undefined} />
-        <CheckResult
-          document="form/a"
-          edited={{ ...edited, body: {} }}
-          onJump={() => undefined}
-          onKeep={undefined}
-        />
-      </LanguageProvider>,
-    ),
+  const { container } = await showInStudio(
+    <>
+      <FormProofOf name="a" edited={{ ...edited, body: {} }} onShow={() => undefined} />
+      <CheckResult
+        document="form/a"
+        edited={{ ...edited, body: {} }}
+        onJump={() => undefined}
+        onKeep={undefined}
+      />
+    </>,
+    { language },
   )
   return {
     summary: container.querySelector('[role=status]')?.textContent,

@@ -1,14 +1,10 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { FormProof } from '../../../../schemas/forms/form-proof.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import type { StudioLanguage } from '../../language.ts'
 import english from '../../messages/en.json' with { type: 'json' }
 import { FormProofView } from './form-proof-view.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { proof: messages } = english
 const kinds = [
@@ -44,14 +40,9 @@ async function shown(
   language: StudioLanguage,
   onShow: (values: unknown) => void = () => undefined,
 ): Promise<HTMLElement> {
-  const container = document.createElement('div')
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language, choose: () => undefined }}>
-        <FormProofView proof={proof} body={body} onShow={onShow} />
-      </LanguageProvider>,
-    ),
-  )
+  const { container } = await showInStudio(<FormProofView proof={proof} body={body} onShow={onShow} />, {
+    language,
+  })
   return container
 }
 

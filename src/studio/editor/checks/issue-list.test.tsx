@@ -1,13 +1,8 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
 import { documentPhrase, listed, phrase } from '../../../../schemas/phrase.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import { IssueList } from './issue-list.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const body = { blocks: [{ id: 'intro', type: 'RichText', version: 1, props: {} }] }
 const issues = [
   inDocument('page/home', warningAt('/blocks/0/props/text', 'a', phrase`First`)),
@@ -26,16 +21,9 @@ async function show(
     if (url.includes('documents.list')) return Promise.resolve(Response.json({ data: listed }))
     return Promise.resolve(Response.json({ data: url.includes('documents.read') ? { body } : null }))
   })
-  const container = document.createElement('div')
-  await act(async () =>
-    createRoot(container).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <IssueList issues={shown} {...(opened && { opened })} />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<IssueList issues={shown} {...(opened && { opened })} />, {
+    language: 'ru',
+  })
   return () => [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 

@@ -1,27 +1,15 @@
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { Type } from 'typebox'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { withValueAt } from '../../json-path.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import messages from '../../messages/en.json' with { type: 'json' }
 import { ContractFields } from '../contract-fields.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const texts = messages.files.sound
 const contract = Type.Object({ sound: Type.Optional(Type.String({ picks: 'sound' })) })
 const addressOf = (letter: string) => `/media/sounds/${letter.repeat(32)}.mp3`
-
-let root: Root
 let value: unknown
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
 function Form({ initial, isReadOnly }: { initial: object; isReadOnly: boolean }) {
   const [held, setHeld] = useState<unknown>(initial)
   return (
@@ -47,20 +35,7 @@ async function show(initial: object, isReadOnly = false): Promise<HTMLSelectElem
     { address: addressOf('b').replace('sounds', 'fonts'), kind: 'font', name: 'brand.woff2' },
   ]
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: files })))
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter>
-            <Form initial={initial} isReadOnly={isReadOnly} />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<Form initial={initial} isReadOnly={isReadOnly} />)
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   const select = document.querySelector('select')
   if (!select) throw new Error('no choice of a sound')

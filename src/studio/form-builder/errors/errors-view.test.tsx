@@ -1,17 +1,13 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { within } from 'storybook/test'
-import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { builtInLocales } from '../../../../schemas/locale.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import type { FormBody } from '../model/form-fields.ts'
 import { setSiteLocales } from '../../site-locales.ts'
 import { ErrorsView, type ErrorsViewProps } from './errors-view.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
   act(() => setSiteLocales(builtInLocales))
 })
@@ -46,30 +42,21 @@ async function view({ body: shown, onWrite, onHandle, onJump = () => undefined, 
       Response.json({ data: key === undefined ? null : { kind: 'messages', key, body: catalogues[key] } }),
     )
   })
-  const place = document.createElement('div')
-  await act(async () =>
-    createRoot(place).render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter>
-            <ErrorsView
-              body={shown}
-              shared={undefined}
-              messages={messages}
-              languages={languages}
-              {...texts}
-              onJump={onJump}
-              onWrite={onWrite}
-              onHandle={onHandle}
-            />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  const { container } = await showInStudio(
+    <ErrorsView
+      body={shown}
+      shared={undefined}
+      messages={messages}
+      languages={languages}
+      {...texts}
+      onJump={onJump}
+      onWrite={onWrite}
+      onHandle={onHandle}
+    />,
   )
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return (text: string) => {
-    const row = within(place).getByText(text).closest('li')
+    const row = within(container).getByText(text).closest('li')
     if (!row) throw new Error('The message has no row')
     return within(row)
   }

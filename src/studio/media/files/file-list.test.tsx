@@ -1,8 +1,6 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import type { Role } from '../../../../schemas/studio/roles.ts'
@@ -10,8 +8,6 @@ import { LanguageProvider } from '../../language-provider.tsx'
 import messages from '../../messages/en.json' with { type: 'json' }
 import { StudioSessionContext } from '../../session/use-session.ts'
 import { FileList } from './file-list.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { files: texts, media } = messages
 const sound = (name: string): LibraryFile => ({
@@ -23,8 +19,6 @@ const sound = (name: string): LibraryFile => ({
   uploadedAt: '2026-03-01T07:00:00.000Z',
   uploadedBy: 'Dilnoza',
 })
-
-let root: Root
 let library: LibraryFile[]
 let uses: DocumentUse[]
 /** Names of calls, and addresses of uploads. */
@@ -72,17 +66,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
-
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 async function show(role: Role = 'editor'): Promise<void> {
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
   const user = {
     id: 1,
     login: 'dilnoza',
@@ -92,19 +78,15 @@ async function show(role: Role = 'editor'): Promise<void> {
     hasSecondFactor: false,
     hasApp: false,
   }
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <MemoryRouter>
-          {' '}
-          <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-            <StudioSessionContext value={{ user, signOut: () => undefined }}>
-              <FileList kind="sound" />
-            </StudioSessionContext>
-          </LanguageProvider>
-        </MemoryRouter>
-      </SWRConfig>,
-    ),
+  await showInStudio(
+    <>
+      {' '}
+      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
+        <StudioSessionContext value={{ user, signOut: () => undefined }}>
+          <FileList kind="sound" />
+        </StudioSessionContext>
+      </LanguageProvider>
+    </>,
   )
   await settle()
 }

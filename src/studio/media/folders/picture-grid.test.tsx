@@ -1,13 +1,10 @@
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { MediaItem } from '../../../../schemas/studio/answers.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import messages from '../../messages/en.json' with { type: 'json' }
 import { PictureGrid } from '../picture-grid.tsx'
 import { everything } from './find-pictures.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
   document.body.replaceChildren()
 })
@@ -47,15 +44,7 @@ function Shown({ isEditable }: { isEditable: boolean }) {
 }
 
 async function show({ isEditable = true }: { isEditable?: boolean } = {}) {
-  const container = document.createElement('div')
-  document.body.append(container)
-  await act(async () =>
-    createRoot(container).render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <Shown isEditable={isEditable} />
-      </LanguageProvider>,
-    ),
-  )
+  const { container } = await showInStudio(<Shown isEditable={isEditable} />)
   const textOf = ({ textContent }: Element) => textContent.trim()
   const names = () => [...container.querySelectorAll('li > button > span:first-of-type')].map(textOf)
   return {

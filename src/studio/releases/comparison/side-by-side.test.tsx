@@ -164,7 +164,7 @@ it('says why a draft cannot be shown, and that changes outside of blocks are not
   expect(status(pages.container)).toBe(comparison.noBlocks)
   await pages.unmount()
   answers['preview.address'] = { path: null, forPlayers: false, reason: 'errors' }
-  const { container, unmount } = await compare(before, moved)
+  const { container } = await compare(before, moved)
   expect(container.textContent).toContain(english.preview.reasons.errorsOnly)
   expect(container.textContent).not.toContain(failed.title)
 })
