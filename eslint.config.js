@@ -1,8 +1,8 @@
-import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { boundaries } from './eslint.boundaries.js'
 import { vocabulary } from './eslint.vocabulary.js'
 
+/** Only what is our own: which folder imports which, and the words of the house. All other rules are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -15,26 +15,7 @@ export default tseslint.config(
       '**/*.{js,mjs}',
     ],
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    // The rules that need types are those of .oxlintrc.json.
-    extends: [...tseslint.configs.strict],
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      'no-console': 'error',
-      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}', 'registry/**/*.{ts,tsx}'],
-    // Tests have no components that the React Compiler would compile.
-    ignores: ['**/*.test.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   boundaries,
   vocabulary,
-  // A benchmark's result is what it prints.
-  { files: ['tests/{bench,faults}/**'], rules: { 'no-console': 'off' } },
 )
