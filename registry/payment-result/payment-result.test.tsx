@@ -172,7 +172,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it.each(['mobile', 'new-window'] as const)(
+  it.each(['mobile', 'new_window'] as const)(
     'the page of %s notices that the payment has ended',
     async (outcome) => {
       vi.useFakeTimers()
@@ -242,7 +242,7 @@ describe('PaymentResult', () => {
     await page.unmount()
   })
 
-  it.each(['cancel', 'mobile', 'new-window'] as const)(
+  it.each(['cancel', 'mobile', 'new_window'] as const)(
     'shows %s without a payment number',
     async (outcome) => {
       const platform = testPlatform({})
