@@ -11,7 +11,7 @@ import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import { textOf } from '../form-text.ts'
 import { useAccountReason } from '../account/use-account-reason.ts'
-import { shortestPassword } from './shortest-password.ts'
+import { minPasswordLength } from './min-password-length.ts'
 import styles from '../shell/shell.module.css'
 
 type Problems = Partial<Record<'login' | 'name' | 'password', string | undefined>>
@@ -28,7 +28,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
     return {
       ...(!loginPattern.test(login) && { login: t('users.loginInvalid') }),
       ...(name === '' && { name: t('users.nameMissing') }),
-      ...(password.length < shortestPassword && { password: t('users.passwordShort') }),
+      ...(password.length < minPasswordLength && { password: t('users.passwordShort') }),
     }
   }
   const { isPending, reason, setReason, run } = useAction(
