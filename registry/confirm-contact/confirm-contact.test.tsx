@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'

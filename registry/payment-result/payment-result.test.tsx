@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositInfo, Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { restore } from '../../src/modules/sign-in/index.ts'

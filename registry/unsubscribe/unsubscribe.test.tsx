@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Contact } from '../../schemas/api/entities/account.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/art/icon.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { kindIcons } from '../documents/kind-icons.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'

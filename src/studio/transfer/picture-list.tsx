@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useSiteLocale } from '../use-language.ts'

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImmer } from 'use-immer'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
@@ -22,7 +23,7 @@ const loginPattern = /^[A-Za-z0-9._@+-]{3,80}$/
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const { t } = useTranslation()
   const reasonOf = useAccountReason()
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useImmer<Problems>({})
 
   function problemsOf(login: string, name: string, password: string): Problems {
     return {
@@ -71,7 +72,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const control = (name: keyof Problems) => ({
     name,
     onChange: () => {
-      setProblems({ ...problems, [name]: undefined })
+      setProblems((draft) => void (draft[name] = undefined))
       setReason(undefined)
     },
   })

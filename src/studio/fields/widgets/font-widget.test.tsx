@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Type } from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
