@@ -53,9 +53,12 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
 /** The message that a dictionary has for an error type or a reason of the platform. */
 export function written(messages: FormMessages, path: readonly string[], code: string): string | undefined {
   const names = path.filter((token) => !/^\d+$/.test(token))
-  return [names.join('.'), names.at(-1) ?? '', '*']
-    .map((field) => messages[field]?.[code])
-    .find((text) => text)
+  return (
+    [names.join('.'), names.at(-1) ?? '', '*']
+      .map((field) => messages[field]?.[code])
+      // A reason of the platform can have the name of a property that every object has.
+      .find((text) => typeof text === 'string' && text !== '')
+  )
 }
 
 /** Formats a limit for display: dates as dd.mm.yyyy, amounts with thousands separators. */

@@ -88,4 +88,6 @@ it('a reason of the platform has the text of the form at its field, and else tha
     { path: '/age', message: 'Занято' },
     { path: '/free', message: 'Не подходит' },
   ])
+  const inherited = new ApiError('InvalidParameterException', '', { name: 'constructor' })
+  expect(describeFailure(named, inherited, t).issues).toMatchObject([{ message: 'Не подходит' }])
 })
