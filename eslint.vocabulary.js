@@ -26,6 +26,9 @@ const identifiers = [
   [/^troubles?$/, 'fault'],
 ]
 
+/** Names of limits begin with `max` or `min`, and end with their unit. */
+const limit = /^(?:most|fewest|longest|shortest|least)[A-Z]/
+
 /** Words and turns of a private dialect in comments. */
 const prose =
   /\b(?:bears|lest|whoever|purse|verdicts?|wherever|asleep|awake|lapsed|hereof|thereof|is told|are told|was told|comes along|come along|heeds?|sleepers?|lawful)\b/i
@@ -41,6 +44,7 @@ const parts = (name) =>
 
 function findRetired(name) {
   const all = parts(name)
+  if (limit.test(name)) return { found: name, replacement: 'maxX or minX' }
   for (const [term, replacement] of identifiers) {
     const found = all.find((part) => term.test(part)) ?? (term.test(all.join('')) ? name : undefined)
     if (found !== undefined) return { found, replacement }

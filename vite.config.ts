@@ -49,7 +49,7 @@ function chunkGroups() {
     },
     {
       name: 'vendor',
-      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]browser[\\/]retry-import\.|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+      test: /rolldown[\\/]runtime|vite[\\/]preload-helper|[\\/]browser[\\/]retry-import\.|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
       priority: 1,
     },
     // The code of every page, and the parts of the first one; other parts have their own chunks.

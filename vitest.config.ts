@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -16,6 +17,10 @@ const long = '**/*.long.test.{ts,tsx}'
 const isolated = '**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
+  // Threads with contexts of their own require the CommonJS build, which requires a module.
+  resolve: {
+    alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('react-router-dom')) },
+  },
   test: {
     // Vitest leaves one core unused by default, which on two cores is half of them.
     maxWorkers: '100%',

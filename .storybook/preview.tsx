@@ -2,7 +2,7 @@
 import '../src/ui/styles/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { isBuiltIn, type Locale } from '../schemas/locale.ts'
 import { siteCurrency } from '../src/lib/facts.ts'

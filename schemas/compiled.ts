@@ -10,7 +10,7 @@ import type { Condition } from './documents/blocks/condition.ts'
 import type { MenuBadgeKind } from './documents/menu.ts'
 import type { Formats } from './formats.ts'
 import type { Dictionary, Form } from './documents/form.ts'
-import type { FormErrorType } from './forms/error-types.ts'
+import type { FormMessages } from './forms/messages.ts'
 import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
@@ -157,10 +157,10 @@ export interface CompiledForm {
   review?: boolean
   fields: Record<string, CompiledField>
   /**
-   * Messages by field (`*`: all) and rule. The form's own dictionary overrides the shared one, which overrides
-   * the catalogue.
+   * Messages by field (`*`: all), and by rule or reason of the platform. The form's own dictionary overrides the
+   * shared one, which overrides the catalogue.
    */
-  messages: Record<string, Partial<Record<FormErrorType, string>>>
+  messages: FormMessages
   strategy: Form['strategy']
   submit: Resolved<Form['submit']>
   links: Resolved<NonNullable<Form['links']>>

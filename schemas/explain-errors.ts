@@ -31,7 +31,7 @@ export const missingTranslation = (path: string, locale: Locale): Issue =>
 
 /** Turns schema errors into messages for content managers, without duplicates. */
 export function explainErrors(errors: readonly SchemaError[], pointer = ''): Issue[] {
-  if (errors.length <= mostErrors) return distinct(collapse(errors).map((error) => explain(error, pointer)))
+  if (errors.length <= maxErrors) return distinct(collapse(errors).map((error) => explain(error, pointer)))
   return [
     ...distinct(collapse(firstErrors(errors)).map((error) => explain(error, pointer))),
     contractError(pointer, phrase`There are more errors; fix these first`, undefined),
@@ -39,11 +39,11 @@ export function explainErrors(errors: readonly SchemaError[], pointer = ''): Iss
 }
 
 /** Nobody reads more, and every choice is compared with every error. */
-const mostErrors = 1000
+const maxErrors = 1000
 
 /** The first errors, without those of a choice that is cut off: ajv reports a choice after its branches. */
 function firstErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const first = errors.slice(0, mostErrors)
+  const first = errors.slice(0, maxErrors)
   const lastChoice = first.findLastIndex(
     ({ keyword, schemaPath }) =>
       keyword === 'anyOf' && schemaPath.indexOf('/anyOf') === schemaPath.length - 6,

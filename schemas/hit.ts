@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { hitTypes, longestMark, longestReferer } from './tracking.ts'
+import { hitTypes, maxMarkLength, maxRefererLength } from './tracking.ts'
 
 const mark = (name: string) =>
-  Type.Optional(Type.String({ maxLength: longestMark, description: `${name} of the visit` }))
+  Type.Optional(Type.String({ maxLength: maxMarkLength, description: `${name} of the visit` }))
 
 /** Query of the tracking image `GET /hit`, on the site and on the platform. */
 export const Hit = Type.Object(
@@ -11,7 +11,7 @@ export const Hit = Type.Object(
       description: 'visit: a page visit; seon: the fraud-detection session, 3 s after the start',
     }),
     referer: Type.String({
-      maxLength: longestReferer,
+      maxLength: maxRefererLength,
       default: '',
       description: 'Referring page, without its query',
     }),

@@ -13,7 +13,7 @@ export type MarkName = (typeof markNames)[number]
 export type Marks = Partial<Record<MarkName, string>>
 
 /** Maximum length of a parameter. */
-export const longestMark = 200
+export const maxMarkLength = 200
 
 /**
  * `visit`: a new visit, or another one by a link with tracking parameters; `seon`: the fraud-detection session, 3 s after
@@ -26,7 +26,7 @@ export type HitType = (typeof hitTypes)[number]
 export const hitPath = '/hit'
 
 /** Maximum length of the referrer in a hit. */
-export const longestReferer = 2000
+export const maxRefererLength = 2000
 
 /** Path that takes the vitals of a visit. */
 export const vitalsPath = '/nfx/vitals'

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
-const longestTime = 120_000
+const maxTimeMs = 120_000
 
 const Milliseconds = (description: string) =>
-  Type.Optional(Type.Number({ minimum: 0, maximum: longestTime, description }))
+  Type.Optional(Type.Number({ minimum: 0, maximum: maxTimeMs, description }))
 
 /** How fast and how well a visit went: figures only, nothing about the player or the page. */
 export const Vitals = Type.Object(

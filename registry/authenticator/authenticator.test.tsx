@@ -65,7 +65,9 @@ it('sets the app up with a QR code and the secret as text, and shows the recover
   expect(writeText).toHaveBeenCalledWith(codes.join('\n'))
   expect(page.text()).toContain(texts.copied)
   await click(page.control(texts.download))
-  expect(saveFile).toHaveBeenCalledWith('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)
+  expect(saveFile).toHaveBeenCalledWith('recovery-codes.txt', expect.any(Blob))
+  const content: unknown = saveFile.mock.lastCall?.[1]
+  expect(content instanceof Blob && (await content.text())).toBe(`${codes.join('\n')}\n`)
   await click(page.control(texts.saved))
   await settle()
   for (const code of codes) expect(page.text()).not.toContain(code)

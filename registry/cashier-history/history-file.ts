@@ -9,7 +9,7 @@ import {
   describeItem,
   loadAllHistory,
   loadHistory,
-  mostEntries,
+  maxEntries,
   type HistoryItem,
   type HistoryTab,
 } from '../../src/modules/cashier/index.ts'
@@ -27,7 +27,7 @@ async function loadAll(
 ): Promise<{ items: HistoryItem[]; isCut: boolean }> {
   const all = new Map<number, HistoryItem>()
   let isCut = false
-  for (let offset = 0; offset < mostEntries; offset += pageSize) {
+  for (let offset = 0; offset < maxEntries; offset += pageSize) {
     const { items, total } = await loadHistory(tab, { offset, count: pageSize, status })
     // An entry that appears meanwhile moves others to the next page.
     for (const item of items) all.set(item.id, item)
@@ -57,7 +57,7 @@ function save(name: string, items: readonly HistoryItem[], texts: HistoryTexts):
     t(`cashier.history.column.${name}`),
   )
   const rows = items.map((item) => rowOf(item, texts))
-  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...rows]))
+  saveFile(`${name}.csv`, new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }))
 }
 
 /** Saves the entries of a tab, of one status or all, as a table. Returns whether older ones are missing in it. */
@@ -74,7 +74,7 @@ export async function saveHistory(
 /** Saves the entries of all kinds on these days. Returns whether older ones are missing. */
 export async function saveAllHistory(days: DayRange, texts: HistoryTexts): Promise<boolean> {
   const { timeZone } = texts.config.site
-  const { items, total, isCut } = await loadAllHistory({ offset: 0, count: mostEntries, days, timeZone })
+  const { items, total, isCut } = await loadAllHistory({ offset: 0, count: maxEntries, days, timeZone })
   save('history', items, texts)
   return isCut || total > items.length
 }

@@ -15,7 +15,7 @@ import {
 /** Milliseconds between two requests for a list with open payments. */
 const pollInterval = 5000
 /** A longer list is not polled: it would take many requests each time. */
-const mostPolled = 100
+const maxPolled = 100
 
 function isOpen({ kind, source }: HistoryItem): boolean {
   return (kind === 'deposit' || kind === 'withdrawal') && source.status === 'pending'
@@ -41,7 +41,7 @@ export function useHistory(
 /** Refreshes a list while a payment of it is open. */
 function usePolling<Item extends HistoryItem>(list: Pick<List<Item>, 'items' | 'refresh'>): void {
   const { items = [] } = list
-  const mustPoll = items.some(isOpen) && items.length <= mostPolled
+  const mustPoll = items.some(isOpen) && items.length <= maxPolled
   const poll = useEffectEvent(() => void list.refresh())
   useEffect(() => {
     if (!mustPoll) return

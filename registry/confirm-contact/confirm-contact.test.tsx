@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'

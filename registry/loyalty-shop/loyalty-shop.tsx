@@ -20,7 +20,7 @@ import styles from './views/shop.module.css'
 /** The platform's default number, unless the block sets one. */
 const usualCount = 20
 /** Maximum number of placeholders while the products load. */
-const mostSkeletons = 8
+const maxSkeletons = 8
 const noPictures: never[] = []
 
 type ShopProps = BlockProps<typeof loyaltyShop, ReactNode>
@@ -109,7 +109,7 @@ function OpenShop(block: ShopProps) {
       )}
       {items === undefined && !products.hasFailed && (
         <div className={styles.list} aria-hidden="true">
-          {Array.from({ length: Math.min(count, mostSkeletons) }, (_, index) => (
+          {Array.from({ length: Math.min(count, maxSkeletons) }, (_, index) => (
             <Skeleton key={index} className={styles.skeleton} />
           ))}
         </div>

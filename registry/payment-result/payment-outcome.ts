@@ -1,4 +1,5 @@
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
+import { waitingPages } from '../../schemas/api/payment-displays.ts'
 import type { paymentOutcomes } from './payment-result.schema.ts'
 
 /** State of a payment; each has its own page. */
@@ -12,8 +13,8 @@ const pages = {
 } as const satisfies Record<Transaction['status'], (id: number) => string>
 
 /** Whether a page is for payments that the player still has to make or confirm. */
-export function isWaiting(outcome: PaymentOutcome): boolean {
-  return outcome === 'pending' || outcome === 'mobile' || outcome === 'new-window'
+export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingPages {
+  return Object.hasOwn(waitingPages, outcome)
 }
 
 /**

@@ -84,7 +84,7 @@ export const examples = {
   },
   longText: {
     props: {
-      outcome: 'new-window',
+      outcome: 'new_window',
       title: {
         uz: 'Toʻlov bank sahifasida yangi oynada ochildi',
         ru: 'Оплата открыта на странице банка в новом окне',

@@ -2,15 +2,18 @@ import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
 import { BlockButton } from '../../schemas/documents/blocks/button.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
+import { paymentDisplays } from '../../schemas/api/payment-displays.ts'
 import { load } from './payment-result.load.ts'
 import { examples } from './payment-result.examples.ts'
 
-/** Outcomes of a payment, each with its own page. */
-export const paymentOutcomes = ['success', 'fail', 'cancel', 'pending', 'mobile', 'new-window'] as const
+const waiting = paymentDisplays.filter((display) => display !== 'redirect')
+
+/** Outcomes of a payment, and the displays of one that is not made yet, each with its own page. */
+export const paymentOutcomes = ['success', 'fail', 'cancel', ...waiting] as const
 
 export const paymentResult = defineComponent({
   type: 'PaymentResult',
-  version: 1,
+  version: 2,
   description: 'Result of a payment, or its progress while it is pending, with the transaction details',
   category: 'money',
   props: Type.Object(
@@ -26,7 +29,10 @@ export const paymentResult = defineComponent({
     { additionalProperties: false },
   ),
   slots: {},
-  migrations: [],
+  migrations: [
+    // Outcomes have the names of the platform.
+    ({ outcome, ...props }) => ({ ...props, outcome: outcome === 'new-window' ? 'new_window' : outcome }),
+  ],
   interactive: true,
   load,
   // The platform may list a new transaction only after a while: the view asks for it again.

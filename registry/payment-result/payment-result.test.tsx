@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DepositInfo, Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'
@@ -165,7 +165,7 @@ describe('PaymentResult', () => {
     expect(platform.calls.length).toBe(asked)
   })
 
-  it.each(['mobile', 'new-window'] as const)(
+  it.each(['mobile', 'new_window'] as const)(
     'the page of %s notices that the payment has ended',
     async (outcome) => {
       vi.useFakeTimers()
@@ -230,7 +230,7 @@ describe('PaymentResult', () => {
     expect(page.container.textContent).toContain('500,000\u00a0сум')
   })
 
-  it.each(['cancel', 'mobile', 'new-window'] as const)(
+  it.each(['cancel', 'mobile', 'new_window'] as const)(
     'shows %s without a payment number',
     async (outcome) => {
       const platform = testPlatform({})

@@ -24,13 +24,12 @@ import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
 import { Loader, ResultCard } from './views/result-card.tsx'
 
-const emblems = {
+const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   success: 'coins',
   fail: 'bolt',
   cancel: 'cards',
-  mobile: 'bell',
-  'new-window': 'star',
-} as const satisfies Record<Exclude<PaymentOutcome, 'pending'>, EmblemName>
+  new_window: 'star',
+}
 
 /** The outcome of a payment, according to the history and not only the address. */
 export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>) {
@@ -42,7 +41,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   // The pages of the app and of another window have no number in their path.
   const query = useAddressQuery([paymentKey])
   const transactionId = block.params['transaction'] ?? query?.[paymentKey]
-  const hasOwnTexts = outcome !== 'mobile' && outcome !== 'new-window'
+  const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
     initial: loaded?.status === 'success' ? loaded.data.items : undefined,
@@ -94,7 +93,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   }
   return (
     <ResultCard
-      art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome]} size={120} />}
+      art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome] ?? 'bell'} size={120} />}
       title={title}
       text={text}
       buttons={buttons}

@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { restore } from '../../src/modules/sign-in/index.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { BlockProps } from '../../schemas/component.ts'
 import { pickQuery } from '../../src/lib/urls/query.ts'
 import { restoredLogin } from '../../src/modules/sign-in/index.ts'

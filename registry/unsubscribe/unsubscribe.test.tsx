@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Contact } from '../../schemas/api/entities/account.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }

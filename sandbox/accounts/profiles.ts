@@ -1,49 +1,25 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { documentTypes, sexes } from '../../schemas/api/entities/account.ts'
+import { documentTypes, profileFields } from '../../schemas/api/entities/account.ts'
 import { initialOf } from '../../schemas/initial-of.ts'
-import type { ProfileTable } from '../tables/accounts.ts'
 import type { Player } from './players.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
-const DocumentType = Type.Enum([...documentTypes])
-
 /** Profile fields a player has entered, in addition to the account itself. */
-export interface StoredProfile extends Omit<ProfileTable, 'player_id' | 'document_type'> {
-  document_type: Static<typeof DocumentType>
-}
-
-const emptyProfile: StoredProfile = {
-  first_name: '',
-  last_name: '',
-  sex: sexes.notChosen,
-  document_type: 'passport',
-  document_number: '',
-  country: '',
-  region: '',
-  home_town: '',
-  address: '',
-  postcode: '',
-}
+const StoredProfile = Type.Object({
+  ...Type.Omit(Type.Object(profileFields), ['birth_date', 'country_code']).properties,
+  document_type: Type.Enum([...documentTypes]),
+})
+export type StoredProfile = Static<typeof StoredProfile>
 
 export async function readProfile(database: Database, playerId: number): Promise<StoredProfile> {
   const row = await database
     .selectFrom('profiles')
-    .select([
-      'first_name',
-      'last_name',
-      'sex',
-      'document_type',
-      'document_number',
-      'country',
-      'region',
-      'home_town',
-      'address',
-      'postcode',
-    ])
+    .select('fields')
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  return row ? { ...row, document_type: Value.Parse(DocumentType, row.document_type) } : emptyProfile
+  const empty = Value.Create(StoredProfile)
+  return row ? { ...empty, ...Value.Parse(Type.Partial(StoredProfile), JSON.parse(row.fields)) } : empty
 }
 
 /** Saves the given fields and leaves the others unchanged. */
@@ -52,11 +28,11 @@ export async function saveProfile(
   { id }: Pick<Player, 'id'>,
   fields: Partial<StoredProfile>,
 ): Promise<void> {
-  const values = { ...(await readProfile(trx, id)), ...fields }
+  const profile = JSON.stringify({ ...(await readProfile(trx, id)), ...fields })
   await trx
     .insertInto('profiles')
-    .values({ player_id: id, ...values })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(values))
+    .values({ player_id: id, fields: profile })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ fields: profile }))
     .execute()
 }
 

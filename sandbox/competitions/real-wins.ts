@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 /** A transaction that started in an hour may still settle bets of it after its end. */
 const settlingTime = 10 * 60 * 1000
 /** Hours to remember: more than the longest period has. */
-const mostHours = 1000
+const maxHours = 1000
 
 /** The condition of the indexes for wins, word for word, or the databases would not use them. */
 const isWin = sql<boolean>`bets.status = 'won' and bets.win > bets.stake`
@@ -138,7 +138,7 @@ export async function countWins(
   from: number,
   until: number,
 ): Promise<number> {
-  const known = pastHours.get(database) ?? new LRUCache<number, number>({ max: mostHours })
+  const known = pastHours.get(database) ?? new LRUCache<number, number>({ max: maxHours })
   pastHours.set(database, known)
   const first = Math.ceil(from / hour)
   const end = Math.max(first, Math.floor(Math.min(until, now() - settlingTime) / hour))

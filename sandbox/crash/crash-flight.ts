@@ -66,7 +66,7 @@ async function addFlight(
  * A request waits between its stamp and this question, and the clocks of several servers differ: within this time,
  * in milliseconds, it is answered by the flight that has begun since. A larger step back is a clock that was set.
  */
-const longestLag = 10_000
+const maxLagMs = 10_000
 
 /** Whether the flight takes bets, flies or has just crashed. Not if the clock was set back to before it. */
 const isCurrent = (flight: CrashFlight, at: number, lag = 0) =>
@@ -74,7 +74,7 @@ const isCurrent = (flight: CrashFlight, at: number, lag = 0) =>
 
 function arrange(latest: readonly CrashFlight[], at: number): Flights | undefined {
   const [next, current, ...earlier] = latest
-  return next && current && isCurrent(current, at, longestLag) ? { next, current, earlier } : undefined
+  return next && current && isCurrent(current, at, maxLagMs) ? { next, current, earlier } : undefined
 }
 
 /**

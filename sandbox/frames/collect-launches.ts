@@ -7,9 +7,9 @@ const keptFor = 7 * day
 /** Nobody returns to a guest's demo, and anybody can start one. */
 const guestKeptFor = day
 /** Launches of one collection: a long backlog must not block others. */
-const mostCollected = 200
+const maxCollected = 200
 /** Databases limit the parameters of a statement. */
-const mostParameters = 1000
+const maxParameters = 1000
 
 const guestPrefix = 'guest:'
 
@@ -24,8 +24,8 @@ async function deleteDemos(trx: DbTransaction, owners: readonly string[]): Promi
     .execute()
   const entryIds = entries.map(({ entry_id }) => entry_id)
   // Whole entries, so that the postings that are left still add up to zero.
-  for (let start = 0; start < entryIds.length; start += mostParameters) {
-    const some = entryIds.slice(start, start + mostParameters)
+  for (let start = 0; start < entryIds.length; start += maxParameters) {
+    const some = entryIds.slice(start, start + maxParameters)
     await trx.deleteFrom('ledger_postings').where('entry_id', 'in', some).execute()
     await trx.deleteFrom('ledger_entries').where('id', 'in', some).execute()
   }
@@ -53,7 +53,7 @@ export async function collectLaunches(database: Database, at: number): Promise<b
         row.and([row('expires_at', '<', at - guestKeptFor), row('owner', 'like', `${guestPrefix}%`)]),
       ]),
     )
-    .limit(mostCollected)
+    .limit(maxCollected)
     .execute()
   if (expired.length === 0) return true
   const ids = expired.map(({ id }) => id)
@@ -63,5 +63,5 @@ export async function collectLaunches(database: Database, at: number): Promise<b
     await trx.deleteFrom('launches').where('id', 'in', ids).execute()
     if (guests.length > 0) await deleteDemos(trx, guests)
   })
-  return expired.length < mostCollected
+  return expired.length < maxCollected
 }

@@ -20,6 +20,7 @@ import { feedbackIds } from './feedback-ids.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
 import { paymentCards } from './payment-cards.ts'
+import { profileFields } from './profile-fields.ts'
 import { push } from './push.ts'
 import { referral } from './referral.ts'
 import { sharedFlights } from './shared-flights.ts'
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0014-push': push,
   '0015-referral': referral,
   '0016-confirmed-requisites': confirmedRequisites,
+  '0017-profile-fields': profileFields,
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
 import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { opensPaymentPage, type PaymentDisplay } from '../../schemas/api/payment-displays.ts'
 import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayDeposit } from '../accounts/restrictions.ts'
@@ -44,14 +45,14 @@ function assertProviderTakes(method: DepositMethod, outcome: TestOutcome | undef
 /** When and how the payment ends without user action. */
 function plannedEnding(
   method: DepositMethod,
-  display: DepositMethod['display'],
+  display: PaymentDisplay,
   outcome: TestOutcome | undefined,
   at: number,
 ): Pick<TransactionTable, 'settles_at' | 'settles_as'> {
   const ending = outcome === 'declined_later' ? 'declined' : 'success'
   if (display === 'pending') return { settles_at: at + processingTime(method), settles_as: ending }
-  if (display === 'mobile') return { settles_at: at + appTimeoutMs, settles_as: ending }
-  return { settles_at: at + payerTimeoutMs, settles_as: 'expired' }
+  if (opensPaymentPage(display)) return { settles_at: at + payerTimeoutMs, settles_as: 'expired' }
+  return { settles_at: at + appTimeoutMs, settles_as: ending }
 }
 
 interface DepositOrder {

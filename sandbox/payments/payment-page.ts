@@ -1,3 +1,4 @@
+import { opensPaymentPage } from '../../schemas/api/payment-displays.ts'
 import type { Locale } from '../locale.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import { assetUrl } from '../pages/assets.ts'
@@ -75,7 +76,7 @@ export function paymentPage(
   const { payment: say, currencies } = texts[locale]
   const { amount, requisites } = transactionEntity(payment, domain)
   const currency = new Map(Object.entries(currencies)).get(amount.currency) ?? amount.currency
-  const isApp = payment.display === 'mobile'
+  const isApp = !opensPaymentPage(payment.display)
   const title = isApp ? say.appTitle : say.title
   const fee = formatAmount(toAmount(payment.fee, payment.currency))
   return page(

@@ -12,6 +12,7 @@ import {
 import { testTime, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { findByLogin } from '../accounts/players.ts'
+import { saveProfile, type StoredProfile } from '../accounts/profiles.ts'
 import { grantBonus } from '../rewards/bonuses.ts'
 import { activateBonus } from '../rewards/bonus-states.ts'
 import type { Database } from '../tables/database.ts'
@@ -65,6 +66,10 @@ describe('the daily limits', () => {
 })
 
 describe('a withdrawal requires', () => {
+  const saveFields = async (database: Database, fields: Partial<StoredProfile>) => {
+    const holder = await findByLogin(database, emptyLogin.login)
+    if (holder) await inTransaction(database, (trx) => saveProfile(trx, holder, fields))
+  }
   const player = { is_kyc_block_enabled: 1, is_verified: 0 } as const
   test.each<[string, (database: Database) => Promise<unknown>, string, object, string[]]>([
     [
@@ -77,7 +82,7 @@ describe('a withdrawal requires', () => {
     [
       'names and the day of birth',
       async (database) => {
-        await database.updateTable('profiles').set({ last_name: '' }).execute()
+        await saveFields(database, { last_name: '' })
         await database.updateTable('players').set({ birth_date: null }).execute()
       },
       'UserNeedProfileDataException',
@@ -87,7 +92,7 @@ describe('a withdrawal requires', () => {
     [
       'the identity document',
       async (database) => {
-        await database.updateTable('profiles').set({ document_number: '' }).execute()
+        await saveFields(database, { document_number: '' })
         await database.updateTable('players').set(player).execute()
       },
       'KycUserProfileException',

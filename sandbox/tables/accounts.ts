@@ -70,17 +70,8 @@ export interface OutboxTable {
 
 export interface ProfileTable {
   player_id: number
-  first_name: string
-  last_name: string
-  /** 0 not specified, 1 male, 2 female. */
-  sex: number
-  document_type: string
-  document_number: string
-  country: string
-  region: string
-  home_town: string
-  address: string
-  postcode: string
+  /** JSON of a `StoredProfile`. */
+  fields: string
 }
 
 export interface SocialTokenTable {

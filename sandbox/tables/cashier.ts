@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
+import type { PaymentDisplay } from '../../schemas/api/payment-displays.ts'
 import type { AmountColumn, Timestamp } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'success' | 'fail' | 'cancel'
-export type PaymentDisplay = 'redirect' | 'new_window' | 'mobile' | 'pending'
 /** Why a payment failed; displayed in the player's language. */
 export type FailReason = 'declined' | 'expired'
 

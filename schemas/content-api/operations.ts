@@ -36,7 +36,7 @@ interface ContentOperation {
   /** Whether the body is a file, and the fields are the query. */
   sendsFile?: true
   /** Bytes of the file; those of a picture by default. */
-  mostBytes?: number
+  maxBytes?: number
   /** Whether the response is a file, and not JSON. */
   answersFile?: true
   scope: TokenScope
@@ -212,7 +212,7 @@ export const contentOperations = {
     method: 'POST',
     path: '/imports',
     sendsFile: true,
-    mostBytes: exportLimits.bytes,
+    maxBytes: exportLimits.bytes,
     scope: 'publish',
     description:
       'Compare an exported file with this site and keep it for a day, in place of the last one of the user. Changes nothing on the site. The body is the file',
@@ -260,8 +260,8 @@ function isContentOperation(name: string): name is ContentOperationName {
 export const contentOperation = (name: ContentOperationName): ContentOperation => contentOperations[name]
 
 /** Bytes of the largest file that an operation accepts. */
-export const mostFileBytes = ({ mostBytes }: Pick<ContentOperation, 'mostBytes'>): number =>
-  mostBytes ?? mediaLimits.bytes
+export const maxFileBytes = ({ maxBytes }: Pick<ContentOperation, 'maxBytes'>): number =>
+  maxBytes ?? mediaLimits.bytes
 
 /** Fields of the input that are part of the path. */
 export const pathFields = ({ path }: Pick<ContentOperation, 'path'>): string[] =>

@@ -18,10 +18,28 @@ export const ValidationDictEntry = Type.Object(
   { additionalProperties: false },
 )
 
+/** What players read if the platform rejects a value for a reason of its own. */
+export const ReasonEntry = Type.Object(
+  {
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: 'Reason in the answer of the platform, such as taken',
+    }),
+    message: localizedText(160, 'Message for the player. Say how to fix the error.'),
+  },
+  { additionalProperties: false },
+)
+
 export const DictionaryEntry = Type.Object(
   {
     fieldName: Type.String({ description: 'Field name, or * for every field' }),
     validationDict: Type.Array(ValidationDictEntry),
+    reasons: Type.Optional(
+      Type.Array(ReasonEntry, {
+        description: 'Messages for reasons of the platform. Default: the texts of the site',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

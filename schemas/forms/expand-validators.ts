@@ -1,6 +1,6 @@
 import { allSchemas, mapSubschemas, type JsonSchema } from './json-schema.ts'
 import { isRecord } from '../is-record.ts'
-import { isFile, longestFile } from './files.ts'
+import { isFile, maxFileLength } from './files.ts'
 import { fieldValidator, rulesOf } from './validators.ts'
 
 /**
@@ -20,12 +20,12 @@ function expandField(schema: JsonSchema, isRequired: boolean): JsonSchema {
 }
 
 /** Maximum length of a text whose field sets no other: rejects texts pasted by mistake. */
-export const longestText = 2000
+export const maxTextLength = 2000
 
 /** Keywords whose schemas are conditions and do not constrain the value themselves. */
 const asking = ['if', 'not', 'contains', 'propertyNames']
 
-function withLongestText(schema: JsonSchema): JsonSchema {
+function withMaxTextLength(schema: JsonSchema): JsonSchema {
   const { type, maxLength, allOf } = schema
   const isText = type === 'string' || (Array.isArray(type) && type.includes('string'))
   const parts: unknown[] = Array.isArray(allOf) ? allOf : []
@@ -36,7 +36,7 @@ function withLongestText(schema: JsonSchema): JsonSchema {
     0,
     ...[schema, ...parts].map((part) => Number((isRecord(part) && part['minLength']) || 0)),
   )
-  return { ...schema, maxLength: isFile(schema) ? longestFile : Math.max(longestText, least) }
+  return { ...schema, maxLength: isFile(schema) ? maxFileLength : Math.max(maxTextLength, least) }
 }
 
 /**
@@ -54,7 +54,7 @@ export function expandValidators(schema: JsonSchema, isRequired = false, isAsked
     ),
   )
   const expanded = mapped['validator'] === undefined ? mapped : expandField(mapped, isRequired)
-  return isAsked ? expanded : withLongestText(expanded)
+  return isAsked ? expanded : withMaxTextLength(expanded)
 }
 
 /** Names of the formats that an expanded schema uses. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { describeFile, fileHead, fileLimit, isAcceptedFile, longestFile, mostFileBytes } from './files.ts'
+import { describeFile, fileHead, fileLimit, isAcceptedFile, maxFileLength, maxFileBytes } from './files.ts'
 
 test('the largest file with the longest name fits into a field and, with other fields, into a call', () => {
   // Random content: on average two of 64 characters of base64 are encoded in form data, as three.
   const content = Buffer.from(
-    Uint8Array.from({ length: mostFileBytes }, (_, at) => (at * 2654435761) >>> 13),
+    Uint8Array.from({ length: maxFileBytes }, (_, at) => (at * 2654435761) >>> 13),
   ).toString('base64')
   const text = fileHead('ж'.repeat(300), `application/${'x'.repeat(90)}`) + content
-  expect(text.length).toBeLessThanOrEqual(longestFile)
+  expect(text.length).toBeLessThanOrEqual(maxFileLength)
   expect(new URLSearchParams({ file: text }).toString().length).toBeLessThan(60 * 1024)
 })
 
@@ -26,7 +26,7 @@ test('a long name keeps its extension', () => {
 })
 
 test('the limit of a file is the strictest of document, schema and call', () => {
-  expect(fileLimit({}, undefined)).toBe(mostFileBytes)
+  expect(fileLimit({}, undefined)).toBe(maxFileBytes)
   expect(fileLimit({}, 2)).toBe(2048)
   expect(fileLimit({ maxLength: 1744 }, 2)).toBe(1008)
 })

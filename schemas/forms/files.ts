@@ -5,13 +5,13 @@ import type { JsonSchema } from './json-schema.ts'
  * Most bytes of all files of a form together. As base64 in form data they take up to half as much again, and a call has
  * at most 64 KiB.
  */
-export const mostFileBytes = 40 * 1024
+export const maxFileBytes = 40 * 1024
 
 /** Characters for type and name, before the content. */
-const longestHead = 400
+const maxHeadLength = 400
 
 /** Longest text of a file. */
-export const longestFile = Math.ceil(mostFileBytes / 3) * 4 + longestHead
+export const maxFileLength = Math.ceil(maxFileBytes / 3) * 4 + maxHeadLength
 
 const fileText = /^data:([\w/.+-]*)((?:;[\w.-]+=[^;,]*)*);base64,([A-Za-z0-9+/]*)(={0,2})$/
 
@@ -22,9 +22,10 @@ export const isFileText = (text: string): boolean => fileText.test(text)
 
 /** Most bytes of a file in a field. */
 export function fileLimit({ maxLength }: JsonSchema, maxKilobytes: unknown): number {
-  const ofSchema = typeof maxLength === 'number' ? Math.floor(((maxLength - longestHead) * 3) / 4) : Infinity
+  const ofSchema =
+    typeof maxLength === 'number' ? Math.floor(((maxLength - maxHeadLength) * 3) / 4) : Infinity
   const ofDocument = typeof maxKilobytes === 'number' ? maxKilobytes * 1024 : Infinity
-  return Math.max(0, Math.min(mostFileBytes, ofSchema, ofDocument))
+  return Math.max(0, Math.min(maxFileBytes, ofSchema, ofDocument))
 }
 
 /** Name and size of a file; undefined: the text is none. */

@@ -39,7 +39,7 @@ function forbiddenCharacters(value: unknown): string {
 const greatestNumber = Number.MAX_SAFE_INTEGER
 
 /** Every number with so many digits has a value of its own. */
-const mostDigits = 15
+const maxDigits = 15
 
 /** The error of a field for numbers whose value is none. */
 function numberError(
@@ -49,7 +49,7 @@ function numberError(
 ): FieldError {
   const text = typeof value === 'string' ? value.replace(/\s/g, '').replace(',', '.') : ''
   if (type === 'number' && /^-?\d+\.\d+$/.test(text) && Math.abs(Number(text)) <= greatestNumber)
-    return { path, code: 'digits', limits: { max: mostDigits } }
+    return { path, code: 'digits', limits: { max: maxDigits } }
   if (/^\d{16,}$/.test(text))
     return { path, code: 'maxValue', limits: { max: typeof maximum === 'number' ? maximum : greatestNumber } }
   if (/^-\d{16,}$/.test(text))

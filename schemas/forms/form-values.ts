@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { isFileText, longestFile } from './files.ts'
+import { isFileText, maxFileLength } from './files.ts'
 
 /** Values as validated and sent: empty fields are omitted. */
 export function withoutEmpty(values: unknown): unknown {
@@ -12,7 +12,7 @@ export function withoutEmpty(values: unknown): unknown {
 }
 
 /** Longest text that is checked; several times what a field without `maxLength` accepts. */
-export const longestChecked = 8000
+export const maxCheckedLength = 8000
 
 /**
  * Values for a check, with the rest of very long texts cut off: those are too long for their field in any case, and
@@ -20,7 +20,7 @@ export const longestChecked = 8000
  */
 export function boundedTexts(values: unknown): unknown {
   if (typeof values === 'string')
-    return values.slice(0, isFileText(values) ? longestFile + 1 : longestChecked)
+    return values.slice(0, isFileText(values) ? maxFileLength + 1 : maxCheckedLength)
   if (Array.isArray(values)) return values.map(boundedTexts)
   if (!isRecord(values)) return values
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, boundedTexts(value)]))

@@ -3,8 +3,8 @@ import { defaultMessages } from './default-messages.ts'
 import { activeFormats, groupThousands, isolate, minus } from '../formats.ts'
 import { readDateBound } from './formats.ts'
 
-/** Messages by field (`*`: every field) and error type. */
-export type FormMessages = Readonly<Record<string, Partial<Record<FormErrorType, string>>>>
+/** Messages by field (`*`: every field), and by error type or reason of the platform. */
+export type FormMessages = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
 /** An error of a field before it has a message. */
 export interface FieldError {
@@ -50,15 +50,15 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   color: 'wrong',
 }
 
-function written(
-  messages: FormMessages,
-  path: readonly string[],
-  errorType: FormErrorType,
-): string | undefined {
+/** The message that a dictionary has for an error type or a reason of the platform. */
+export function written(messages: FormMessages, path: readonly string[], code: string): string | undefined {
   const names = path.filter((token) => !/^\d+$/.test(token))
-  return [names.join('.'), names.at(-1) ?? '', '*']
-    .map((field) => messages[field]?.[errorType])
-    .find((text) => text)
+  return (
+    [names.join('.'), names.at(-1) ?? '', '*']
+      .map((field) => messages[field]?.[code])
+      // A reason of the platform can have the name of a property that every object has.
+      .find((text) => typeof text === 'string' && text !== '')
+  )
 }
 
 /** Formats a limit for display: dates as dd.mm.yyyy, amounts with thousands separators. */

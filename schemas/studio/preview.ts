@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { callNames, type CallName } from '../api/calls.ts'
-import { campaignPattern, longestCampaign } from '../documents/blocks/campaign.ts'
+import { campaignPattern, maxCampaignLength } from '../documents/blocks/campaign.ts'
 import { apiErrorTypes, type ApiErrorType } from '../api/errors.ts'
 
 /** Players for previews, each in a different state. Nobody can log in as one of them. */
@@ -52,7 +52,7 @@ export const PreviewVisitor = Type.Object(
     /** ISO 3166-1 alpha-2; omitted: that of the connection. */
     country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
     /** An advertising campaign; omitted: that of the address. */
-    campaign: Type.Optional(Type.String({ pattern: campaignPattern, maxLength: longestCampaign })),
+    campaign: Type.Optional(Type.String({ pattern: campaignPattern, maxLength: maxCampaignLength })),
   },
   { additionalProperties: false },
 )

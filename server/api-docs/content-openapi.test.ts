@@ -58,17 +58,13 @@ describe('the OpenAPI document of the content API', () => {
     expect([...targets].sort()).toEqual(names.sort())
   })
 
-  test('is served to every origin, with a page that finds its operations', async () => {
+  test('is served to every origin, with a page', async () => {
     const app = fastify()
     registerApiDocs(app, { publicUrl: 'https://example.com', sessionCookie: 's' })
     const served = await app.inject('/content/openapi.json')
     expect(served.json()).toEqual(JSON.parse(JSON.stringify(document)))
     expect(served.headers['access-control-allow-origin']).toBe('*')
-    const page = await app.inject('/content/docs?q=publish')
-    expect(page.body).toContain('id="drafts.publish"')
-    expect(page.body).not.toContain('id="media.list"')
-    expect(page.body).toContain('<form action="/content/docs"')
-    expect((await app.inject('/api/docs')).body).toContain('<a href="/content/docs">')
+    expect((await app.inject('/content/docs')).body).toContain('spec-url="/content/openapi.json"')
     await app.close()
   })
 })

@@ -122,7 +122,7 @@ function operationOf(name: ContentOperationName): Operation {
   return {
     operationId: name,
     tags: [name.split('.')[0] ?? name],
-    summary: description.split(/[.,](?:\s|$)/)[0] ?? description,
+    summary: name,
     description: `${description}.`,
     security: [{ token: [scope] }],
     parameters,

@@ -91,7 +91,7 @@ export function operationOf(name: CallName): Operation {
   return {
     operationId: name,
     tags: [name.split('.')[0] ?? name],
-    summary: contract.description.split(/[.:;](?:\s|$)/)[0] ?? contract.description,
+    summary: name,
     description: notes(contract),
     security: contract.access === 'player' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...(isGet ? queryParameters(contract) : []), ...common.map(parameterReference)],

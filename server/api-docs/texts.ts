@@ -30,7 +30,7 @@ export const groupDescriptions: Readonly<Record<string, string>> = {
   tournaments: 'Tournaments and participation',
 }
 
-export const introduction = `The calls that the site makes to the gaming platform behind it. A platform that implements these calls can run the site; the conformance suite (\`npm run conformance\`) checks an implementation.
+export const introduction = `The calls that the site makes to the gaming platform behind it. A platform that implements these calls can run the site; the conformance suite (\`npm run conformance\`) checks an implementation. The content API has [a page of its own](/content/docs).
 
 **Requests.** \`/api/{group}/{method}?v=${apiVersion}&locale=uz\`; v and locale are required. GET calls take their parameters from the query, POST calls from a form data body, urlencoded or multipart, of at most 64 KiB. All parameters are sent as text: numbers in decimal digits, booleans as true or false (1 and 0 are also accepted), objects as JSON. Parameters with a default are optional. Unknown parameters are ignored. A call with the wrong HTTP method fails with InvalidRequestException.
 

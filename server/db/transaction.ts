@@ -3,10 +3,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { isPostgres } from './postgres.ts'
 
 /** Attempts after which a conflicting transaction fails. */
-const mostAttempts = 12
+const maxAttempts = 12
 /** Milliseconds: the longest delay before the second attempt. It doubles with every further attempt. */
 const firstWait = 4
-const longestWait = 250
+const maxWaitMs = 250
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -22,12 +22,12 @@ function mayPass(failures: readonly unknown[]): boolean {
   const last = codes.at(-1)
   // A duplicate key is either a race, which the next attempt avoids, or a bug, which fails again.
   if (last === uniqueViolation) return codes.filter((code) => code === uniqueViolation).length === 1
-  return (last === serializationFailure || last === deadlock) && failures.length < mostAttempts
+  return (last === serializationFailure || last === deadlock) && failures.length < maxAttempts
 }
 
 /** A random delay, so that two transactions that collided do not collide again. */
 function waitAfter(attempt: number): Promise<void> {
-  return setTimeout(Math.random() * Math.min(longestWait, firstWait * 2 ** (attempt - 1)))
+  return setTimeout(Math.random() * Math.min(maxWaitMs, firstWait * 2 ** (attempt - 1)))
 }
 
 /** For each database, the ends of its queues in this process: of retried transactions, and of each account. */

@@ -28,12 +28,12 @@ export interface HealthReport {
 /** Milliseconds for which results are reused, so that nobody can cause work by asking often. */
 const freshFor = 2_000
 /** Milliseconds after which a check without result counts as down. */
-const longestCheck = 3_000
+const maxCheckMs = 3_000
 
 async function run({ check }: HealthCheck): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<CheckResult>((resolve) => {
-    timer = setTimeout(resolve, longestCheck, { state: 'down', reason: `no result in ${longestCheck} ms` })
+    timer = setTimeout(resolve, maxCheckMs, { state: 'down', reason: `no result in ${maxCheckMs} ms` })
   })
   try {
     return await Promise.race([Promise.resolve().then(check), silence])

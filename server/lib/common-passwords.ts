@@ -16,7 +16,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Shorter words are parts of too many passwords. */
-const shortestWord = 4
+const minWordLength = 4
 
 /** The words of names, logins and addresses, which attackers try first. */
 export const wordsOf = (texts: readonly string[]): string[] =>
@@ -24,10 +24,10 @@ export const wordsOf = (texts: readonly string[]): string[] =>
 
 /** Whether little remains of a password without these words, which are in lower case. */
 export function consistsOf(password: string, words: readonly string[]): boolean {
-  const longestFirst = words
-    .filter((word) => word.length >= shortestWord)
+  const byLength = words
+    .filter((word) => word.length >= minWordLength)
     .toSorted((one, other) => other.length - one.length)
   const text = password.toLowerCase()
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text)
+  const rest = byLength.reduce((left, word) => left.replaceAll(word, ''), text)
   return rest !== text && rest.length < shortest
 }

@@ -8,12 +8,12 @@ import type { MoneyCalls } from './money-calls.ts'
 import type { PlatformLink } from './platform-link.ts'
 
 /** Bytes; the maximum of the contract. */
-const longestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Parses bodies of this scope as bytes, and rejects longer ones with the contract's error. */
 export function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   )
   scope.setErrorHandler((error) => {

@@ -25,7 +25,7 @@ export interface MoneyCalls {
 }
 
 const day = 24 * 60 * 60 * 1000
-const longestKey = 200
+const maxKeyLength = 200
 /** Milliseconds after which the call of a dead server may be sent again. A living server renews its lease. */
 const lease = 3_000
 const renewalInterval = 1_000
@@ -47,10 +47,10 @@ function requestOf({ name, parameters }: MoneyCall): string[] {
 function identify(call: MoneyCall) {
   const { session, key } = call
   if (session === undefined) throw new ApiError('AuthorizationException', 'This call needs a session')
-  if (key === undefined || key === '' || key.length > longestKey)
+  if (key === undefined || key === '' || key.length > maxKeyLength)
     throw new ApiError(
       'InvalidRequestException',
-      `This call needs an Idempotency-Key of 1 to ${longestKey} characters`,
+      `This call needs an Idempotency-Key of 1 to ${maxKeyLength} characters`,
     )
   const request = requestOf(call)
   const keyed = createHmac('sha256', session).update(JSON.stringify(request)).digest('hex')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
-import { longestAnswer } from './upstream.ts'
+import { maxAnswerBytes } from './upstream.ts'
 
 let operator: TestOperator
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('an answer that does not follow the contract', () => {
   })
 
   it('an endless answer', async () => {
-    answerText(200, JSON.stringify({ data: 'x'.repeat(longestAnswer) }))
+    answerText(200, JSON.stringify({ data: 'x'.repeat(maxAnswerBytes) }))
     expect((await ask()).json()).toMatchObject({ error: { type: 'UnknownErrorException' } })
   })
 })

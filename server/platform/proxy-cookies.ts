@@ -12,8 +12,8 @@ export interface CookieNames {
 const prefix = 'platform-'
 
 /** Limits of browsers. */
-const longestCookie = 4096
-const mostCookies = 20
+const maxCookieLength = 4096
+const maxCookies = 20
 
 /** Name and value of each cookie in a `Cookie` header. */
 function pairsOf(header: string): [name: string, value: string][] {
@@ -45,7 +45,7 @@ function attributesOf(parts: readonly string[]): string[] {
 function toSiteCookie(cookie: string, names: CookieNames, isSecure: boolean): string[] {
   const [pair = '', ...rest] = cookie.split(';').map((part) => part.trim())
   const separator = pair.indexOf('=')
-  if (separator < 1 || cookie.length > longestCookie) return []
+  if (separator < 1 || cookie.length > maxCookieLength) return []
   const name = pair.slice(0, separator)
   const value = pair.slice(separator + 1)
   const isSession = name === names.platform
@@ -68,7 +68,7 @@ export function cookiesForBrowser(
   names: CookieNames,
   isSecure: boolean,
 ): string[] {
-  return (cookies ?? []).slice(0, mostCookies).flatMap((cookie) => toSiteCookie(cookie, names, isSecure))
+  return (cookies ?? []).slice(0, maxCookies).flatMap((cookie) => toSiteCookie(cookie, names, isSecure))
 }
 
 /**

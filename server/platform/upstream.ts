@@ -33,7 +33,7 @@ export interface UpstreamAnswer {
 }
 
 /** Bytes of the longest answer to a call. */
-export const longestAnswer = 4 * 1024 * 1024
+export const maxAnswerBytes = 4 * 1024 * 1024
 
 /** The platform's answer is longer than any call allows. */
 export class AnswerTooLong extends Error {
@@ -76,7 +76,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   for await (const chunk of answer) {
     if (!Buffer.isBuffer(chunk)) continue
     size += chunk.length
-    if (size > longestAnswer) throw new AnswerTooLong(`The answer is longer than ${longestAnswer} bytes`)
+    if (size > maxAnswerBytes) throw new AnswerTooLong(`The answer is longer than ${maxAnswerBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -22,7 +22,7 @@ const kinds = { internal: 1, server: 2, client: 3 } as const
 const failed = { code: 2 } as const
 
 /** Spans that are kept until they are sent. More are left out, so that a busy server stays fast. */
-const mostSpans = 2_000
+const maxSpans = 2_000
 /** Milliseconds. */
 const sendInterval = 1_000
 const answerLimit = 10_000
@@ -71,7 +71,7 @@ export class SpanSender {
   }
 
   add(span: Span): void {
-    if (this.#spans.length < mostSpans) this.#spans.push(span)
+    if (this.#spans.length < maxSpans) this.#spans.push(span)
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ApiErrorType } from '../../schemas/api/errors.ts'
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router-dom'
 import type { Hydration } from './hydration/deferred-blocks.ts'
 import type { Navigate } from './navigation/navigate.ts'
 import type { OpenPopup } from './popups/open-popup.ts'

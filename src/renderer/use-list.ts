@@ -48,7 +48,7 @@ export interface List<Item, Page extends ListPage<Item> = ListPage<Item>> {
 let visits = 0
 const nothing = () => undefined
 /** Entries that a call returns at most: a refresh of fewer takes one request. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Pages one after another, each entry once: new entries move others to later pages in the meantime. */
 function joined<Item extends object>(
@@ -107,7 +107,7 @@ export function useList<Item extends object, Page extends ListPage<Item> = ListP
   useEffect(() => resume(), [])
 
   async function reload() {
-    if (loaded < 2 || loaded * pageSize > mostAtOnce) return mutate()
+    if (loaded < 2 || loaded * pageSize > maxAtOnce) return mutate()
     const whole = await load((firstPage - 1) * pageSize, loaded * pageSize)
     const pages = Array.from({ length: loaded }, (_, index) => ({
       ...whole,

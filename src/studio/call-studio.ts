@@ -21,7 +21,7 @@ export function errorIn(body: unknown): StudioError | null {
  * Milliseconds. Checks and publications wait for each other on the server, which gives each half a minute and more:
  * a publication must not look lost while it takes place.
  */
-const longestWait = 120_000
+const maxWaitMs = 120_000
 
 /** Answers come from our own server of the same build, so only the presence of data is checked. */
 function hasData<Name extends StudioCallName>(body: unknown): body is { data: StudioAnswer<Name> } {
@@ -42,7 +42,7 @@ export async function callStudio<Name extends StudioCallName>(
     },
     body: JSON.stringify(params),
   }
-  const response = await request(`/studio/api/${name}`, init, longestWait)
+  const response = await request(`/studio/api/${name}`, init, maxWaitMs)
   const body = await readJson(response)
   if (response.ok && hasData<Name>(body)) return body.data
   throw errorIn(body) ?? new NetworkError('connection')

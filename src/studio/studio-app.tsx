@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { AccountPage } from './account/account-page.tsx'
 import { ArchivePage } from './documents/archive-page.tsx'

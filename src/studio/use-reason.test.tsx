@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../tests/support/show-in-studio.tsx'
 import { callStudio } from './call-studio.ts'
 import { useReason } from './use-reason.ts'
+
 function Reason({ error }: { error: unknown }) {
   const reasonOf = useReason()
   return reasonOf(error)

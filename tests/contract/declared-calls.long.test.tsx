@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { registry, type RegistryContract } from '../../registry/index.ts'
 import { isCallName } from '../../schemas/api/calls.ts'

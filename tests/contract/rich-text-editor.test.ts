@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../registry/index.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { mapDocumentTexts } from '../../server/content/publish/steps/texts/document-texts.ts'
-import { sanitiseMarkup } from '../../server/content/publish/steps/texts/step-markup.ts'
+import { sanitiseMarkup } from '../../server/content/publish/steps/texts/markup-step.ts'
 import {
   extensionsFor,
   isMarkupFormat,

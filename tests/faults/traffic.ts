@@ -12,7 +12,7 @@ import { openWorld, type World } from './traffic/world.ts'
 /** Scenarios a second, each of one to six requests: moderate, so that the server has time to spare. */
 const rate = 15
 /** Scenarios at once; a server that is so far behind gets no more. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 const warmUpMs = 30_000
 const minute = 60_000
 const publishingInterval = 10_000
@@ -48,12 +48,12 @@ async function keepBusy(world: World, log: TrafficLog, signal: AbortSignal): Pro
   const running = new Set<Promise<void>>()
   const start = performance.now()
   for (let count = 1; !signal.aborted; count += 1) {
-    if (running.size < mostAtOnce) {
+    if (running.size < maxAtOnce) {
       const run = runScenario(world)
         .catch((error: unknown) => log.fail(String(error)))
         .finally(() => running.delete(run))
       running.add(run)
-    } else log.fail(`${mostAtOnce} scenarios at once`)
+    } else log.fail(`${maxAtOnce} scenarios at once`)
     await wait(Math.max(0, start + (count * 1000) / rate - performance.now()))
   }
   await Promise.all(running)

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import type { PageAnswer } from '../../schemas/compiled.ts'
 import type { AppContext } from '../../src/app/app-context.ts'
 import type { PlayerContext } from '../../src/app/effects/player/player-context.ts'

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { onTestFinished } from 'vitest'
 import { LanguageProvider } from '../../src/studio/language-provider.tsx'

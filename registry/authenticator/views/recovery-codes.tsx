@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button
           variant="outline"
           size="s"
-          onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${text}\n`)}
+          onClick={() => saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
         >
           {t('profile.authenticator.download')}
         </Button>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { mostEntries } from '../../../src/modules/cashier/index.ts'
+import { maxEntries } from '../../../src/modules/cashier/index.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import type { HistoryTexts } from '../history-file.ts'
@@ -45,7 +45,7 @@ export function Download({ filter, mayStart, save }: DownloadProps) {
         </Button>
       </div>
       <p className={styles.cut} role="status">
-        {isCut && t('cashier.history.cut', { number: formatNumber(mostEntries) })}
+        {isCut && t('cashier.history.cut', { number: formatNumber(maxEntries) })}
       </p>
       {download.problem && (
         <p className={styles.problem} role="alert">

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { historyPageSize, type HistoryItem, mostEntries } from '../../../src/modules/cashier/index.ts'
+import { historyPageSize, type HistoryItem, maxEntries } from '../../../src/modules/cashier/index.ts'
 import type { List } from '../../../src/renderer/use-list.ts'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
@@ -39,7 +39,7 @@ export function HistoryEntries<Item extends HistoryItem>({
   const isComplete = list.items !== undefined && list.loaded >= list.size
   // A refresh that fails leaves what is shown: only a first or further page can be missing.
   const hasFailed = list.hasFailed && !isComplete
-  const cut = isCut ? t('cashier.history.cutList', { number: formatNumber(mostEntries) }) : undefined
+  const cut = isCut ? t('cashier.history.cutList', { number: formatNumber(maxEntries) }) : undefined
   return (
     <>
       {items.length > 0 && (

@@ -6,7 +6,7 @@ const maxUserAgent = 300
 /** Milliseconds for which logins are kept. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 /** Failed attempts that are kept of a player, so that guesses cannot fill the database. */
-const mostFailures = 100
+const maxFailures = 100
 
 export interface LoginAttempt {
   playerId: number
@@ -84,7 +84,7 @@ export async function recordFailure(database: Database, attempt: LoginAttempt): 
     .where('is_successful', '=', 0)
     .orderBy('id', 'desc')
     .limit(1)
-    .offset(mostFailures)
+    .offset(maxFailures)
     .executeTakeFirst()
   if (!surplus) return
   await database

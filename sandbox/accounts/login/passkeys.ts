@@ -12,7 +12,7 @@ import { assertConfirmed } from './confirmation.ts'
 import { makeChallenge, takeChallenge } from './passkey-challenges.ts'
 import type { Session } from './sessions.ts'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 /** Milliseconds that a device waits for the player. */
 const timeout = 60_000
 /** Name of the site on the player's device. */
@@ -57,7 +57,7 @@ export async function beginPasskey(sandbox: SandboxContext, session: Session) {
   await assertConfirmed(sandbox, session)
   const { player } = session
   const existing = await passkeysOf(sandbox.database, player)
-  if (existing.length >= mostPasskeys) throw tooMany()
+  if (existing.length >= maxPasskeys) throw tooMany()
   const name = player.phone ?? player.email ?? String(player.id)
   return {
     rp: { id: sandbox.publicUrl.hostname, name: siteName },
@@ -98,7 +98,7 @@ export async function addPasskey(
   if (!verified) throw invalidPasskey('invalid')
   const { credential } = registrationInfo
   await inTransaction(database, async (trx) => {
-    if ((await passkeysOf(trx, player)).length >= mostPasskeys) throw tooMany()
+    if ((await passkeysOf(trx, player)).length >= maxPasskeys) throw tooMany()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('passkeys')
       .values({

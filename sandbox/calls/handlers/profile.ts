@@ -38,19 +38,9 @@ function shownNumber({ is_verified }: Player, { document_number: number }: Store
 
 /** The fields as displayed to the player. */
 function shownProfile(player: Player, profile: StoredProfile) {
-  return {
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    sex: profile.sex,
-    birth_date: player.birth_date,
-    document_number: shownNumber(player, profile),
-    country: profile.country,
-    country_code: player.country_code,
-    region: profile.region,
-    home_town: profile.home_town,
-    address: profile.address,
-    postcode: profile.postcode,
-  }
+  const { document_type, ...entered } = profile
+  const { birth_date, country_code } = player
+  return { ...entered, birth_date, country_code, document_number: shownNumber(player, profile) }
 }
 
 /** A masked document number is valid only while it is unchanged. */

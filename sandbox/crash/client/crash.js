@@ -95,11 +95,11 @@ function showEarlier() {
 }
 
 /** Answers overtake each other by less than this, in milliseconds: a larger step back is a clock that was set. */
-const longestOvertaking = 10_000
+const maxOvertakingMs = 10_000
 
 /** Applies a server state, unless it is older than the one shown. */
 function take(next) {
-  if (state !== null && next.now < state.now && state.now - next.now < longestOvertaking) return
+  if (state !== null && next.now < state.now && state.now - next.now < maxOvertakingMs) return
   const before = state
   // The answer that travelled for the shortest time knows the clock best.
   const ahead = next.now - Date.now()

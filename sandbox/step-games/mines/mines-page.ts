@@ -3,7 +3,7 @@ import { boardDocument } from '../../frames/board-document.ts'
 import type { FrameInput } from '../../frames/frame-document.ts'
 import { html } from '../../pages/html.ts'
 import { texts } from '../../pages/texts.ts'
-import { cells, minesMultiplier, minesReturn, mostMines } from './mines-rules.ts'
+import { cells, minesMultiplier, minesReturn, maxMines } from './mines-rules.ts'
 
 /** Mines chosen at first, and of which the rules show the multipliers. */
 const usualMines = 3
@@ -12,7 +12,7 @@ const usualMines = 3
 export function minesPage(input: FrameInput): string {
   const { board, mines: say } = texts[input.locale]
   const { cell, closed, gem, mine, hit, safe, start } = say
-  const counts = Array.from({ length: mostMines }, (_count, index) => index + 1)
+  const counts = Array.from({ length: maxMines }, (_count, index) => index + 1)
   return boardDocument(input, {
     name: 'mines',
     returnToPlayer: minesReturn,

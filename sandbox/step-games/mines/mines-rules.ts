@@ -8,10 +8,10 @@ import type { StepRules, StepState } from '../step-game.ts'
 export const minesReturn = '97'
 
 export const cells = 25
-export const mostMines = 24
+export const maxMines = 24
 
 const MinesOptions = Type.Object(
-  { mines: Type.Integer({ minimum: 1, maximum: mostMines }) },
+  { mines: Type.Integer({ minimum: 1, maximum: maxMines }) },
   { additionalProperties: false },
 )
 const MinesMove = Type.Union([Type.Integer({ minimum: 0, maximum: cells - 1 }), Type.Literal('take')])

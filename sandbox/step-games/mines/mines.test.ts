@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../provably-fair/draw.ts'
-import { cells, drawMineOrder, mines, minesMultiplier, minesReturn, mostMines } from './mines-rules.ts'
+import { cells, drawMineOrder, mines, minesMultiplier, minesReturn, maxMines } from './mines-rules.ts'
 
 const seeds = { serverSeed: 's', clientSeed: 'c', nonce: 3 }
 const replay = (moves: readonly (number | 'take')[], count = 3) =>
@@ -20,7 +20,7 @@ function chance(count: number, opened: number): number {
 
 describe('the odds of Mines', () => {
   test('return the stated percentage for every number of mines and opened cells', () => {
-    for (let count = 1; count <= mostMines; count += 1)
+    for (let count = 1; count <= maxMines; count += 1)
       for (let opened = 1; opened <= cells - count; opened += 1)
         expect(
           (chance(count, opened) * minesMultiplier(count, opened)) / 100,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { longestMark, type MarkName } from '../../tracking.ts'
+import { maxMarkLength, type MarkName } from '../../tracking.ts'
 import {
   ConfirmationCode,
   ContactValue,
@@ -19,7 +19,7 @@ export const socialProviders = ['google', 'telegram', 'facebook'] as const
 
 /** Source of the visit. */
 const mark = (name: MarkName) =>
-  Type.Optional(Type.String({ maxLength: longestMark, description: `${name} of the visit` }))
+  Type.Optional(Type.String({ maxLength: maxMarkLength, description: `${name} of the visit` }))
 
 const InvitationCode = Type.Optional(
   Type.String({

@@ -7,9 +7,9 @@ import {
   PaymentCard,
   Transaction,
   WithdrawSettings,
-  paymentDisplays,
 } from '../entities/cashier.ts'
 import { Amount, Items, Page } from '../entities/fields.ts'
+import { paymentDisplays } from '../payment-displays.ts'
 
 export const cashierCalls = {
   'cashier.getbanks': call({

@@ -12,6 +12,7 @@ import {
   Text,
   Whole,
 } from './fields.ts'
+import { paymentDisplays } from '../payment-displays.ts'
 
 export const Requisite = Type.Object(
   {
@@ -23,8 +24,6 @@ export const Requisite = Type.Object(
   },
   { description: 'Requirements of a method for a field, in addition to its form document' },
 )
-
-export const paymentDisplays = ['redirect', 'new_window', 'mobile', 'pending'] as const
 
 const method = {
   id: Whole('Method ID'),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { localePattern, type Locale } from '../../locale.ts'
-import { campaignPattern, longestCampaign } from './campaign.ts'
+import { campaignPattern, maxCampaignLength } from './campaign.ts'
 import { devices } from './device.ts'
 
 /** Facts about a request, available on the server and in the browser. */
@@ -118,7 +118,7 @@ export const Fact = Type.Union(
         fact: Type.Literal('campaign'),
         is: Type.String({
           pattern: campaignPattern,
-          maxLength: longestCampaign,
+          maxLength: maxCampaignLength,
           description:
             'The value of utm_campaign in its links, such as spring in /?utm_campaign=spring; capital letters do not matter. Visitors belong to it until they close the browser or come by the link of another campaign for which blocks are shown',
         }),

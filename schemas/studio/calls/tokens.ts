@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../documents/index.ts'
 import { kinds, params, type StudioCallContracts } from './fields.ts'
 
 /** Most tokens of a user that are neither expired nor revoked. */
-export const mostTokens = 20
+export const maxTokens = 20
 
 /** An access token of the content API, without the token itself. */
 export interface AccessToken {

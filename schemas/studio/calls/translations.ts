@@ -15,11 +15,11 @@ import { call, DocumentName, Name, params, type StudioCallContracts } from './fi
 const Language = Type.String({ pattern: localePattern, description: 'Language that is translated into' })
 
 /** Characters of the largest file; several thousand texts have a third of it. */
-export const longestXliff = 2_000_000
+export const maxXliffLength = 2_000_000
 
 const Xliff = Type.String({
   minLength: 1,
-  maxLength: longestXliff,
+  maxLength: maxXliffLength,
   description: 'A file in the format XLIFF 1.2 that was exported here',
 })
 

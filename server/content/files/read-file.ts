@@ -19,7 +19,7 @@ export const fileTooLarge = (bytes: number) =>
   new StudioError('FileTooLarge', phrase`The file may have ${bytes} bytes at most`, { bytes })
 
 /** As many as one large import has; each takes less than a kilobyte. */
-const mostRemembered = 1000
+const maxRemembered = 1000
 
 /** Returns `readFile` for a caller that may need the same file several times: an import checks it before it is added. */
 export function rememberingReader(readFont?: ReadFont): (content: Buffer) => Promise<ReadFile> {
@@ -31,7 +31,7 @@ export function rememberingReader(readFont?: ReadFont): (content: Buffer) => Pro
     const file = await readFile(content, readFont)
     remembered.set(id, file)
     const [oldest] = remembered.keys()
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest)
     return file
   }
 }

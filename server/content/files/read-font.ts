@@ -36,14 +36,14 @@ const alphabets: Readonly<Record<BuiltInLocale, string>> = {
 }
 
 /** Most bytes of an unpacked font. */
-const mostUnpacked = 8 * 1024 * 1024
+const maxUnpackedBytes = 8 * 1024 * 1024
 
 /** A header names the format, the size of the file and that of the unpacked font. */
 const isWoff2 = (content: Buffer) =>
   content.length > 48 &&
   content.toString('latin1', 0, 4) === 'wOF2' &&
   content.readUInt32BE(8) === content.length &&
-  content.readUInt32BE(16) <= mostUnpacked
+  content.readUInt32BE(16) <= maxUnpackedBytes
 
 let queue: Promise<unknown> = Promise.resolve()
 

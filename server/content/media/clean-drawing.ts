@@ -48,7 +48,7 @@ const common = {
 } satisfies IOptions
 
 /** Most elements that the references of a drawing may add to it. A few nested ones can draw billions. */
-const mostRepeated = 10_000
+const maxRepeated = 10_000
 
 /** Targets of the references in an element's attributes. */
 function targetsOf(attribs: Record<string, string>): string[] {
@@ -93,7 +93,7 @@ function repetitionsOf(source: string): number {
  * kept, and references must stay within the drawing. If they would repeat too many elements, none is kept.
  */
 export function cleanDrawing(source: string): string {
-  const isExcessive = repetitionsOf(source) > mostRepeated
+  const isExcessive = repetitionsOf(source) > maxRepeated
   return sanitize(source, {
     ...common,
     allowedTags: isExcessive ? elements.filter((name) => name !== 'use') : elements,

@@ -117,7 +117,7 @@ export interface Variation {
 }
 
 /** Combinations of variants that a document may have: in each of them it is checked. */
-export const mostCombinations = 64
+export const maxCombinations = 64
 
 /** How many combinations of variants these tests have together. */
 export const combinationsOf = (experiments: readonly Pick<PlacedExperiment, 'props'>[]): number =>

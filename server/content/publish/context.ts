@@ -32,12 +32,13 @@ export interface StepResult {
   issues: Issue[]
 }
 
+/** A publish step for each document. */
 export interface DocumentStep {
   name: string
   run(draft: Draft, context: PublishContext): StepResult | Promise<StepResult>
 }
 
-/** A check of the whole site, run after every document has passed its own steps. */
+/** A publish step for the whole site, run after every document has passed its own steps. */
 export interface SiteStep {
   name: string
   run(drafts: readonly Draft[], context: PublishContext): DocumentIssue[] | Promise<DocumentIssue[]>

@@ -41,7 +41,7 @@ import { pageAt, popupAt, ShownNow } from './shown-now.ts'
 /** Maximum number of cached compiled documents of each kind. */
 const keptAnswers = 200
 /** Languages whose configurations and texts are cached. */
-const mostLocales = 12
+const maxLocales = 12
 
 /** Documents of the application's configuration: most publications change none of them. */
 const configKinds: ReadonlySet<DocumentKind> = new Set(['settings', 'menu', 'theme'])
@@ -54,12 +54,12 @@ export class ContentReader {
   readonly #pages = new PromiseCache<CompiledPage>({ max: keptAnswers })
   readonly #popups = new PromiseCache<CompiledPopup>({ max: keptAnswers })
   readonly #forms = new PromiseCache<CompiledForm>({ max: keptAnswers })
-  readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * mostLocales })
+  readonly #configs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * maxLocales })
   /** Configurations of any version whose documents are the same. */
-  readonly #sameConfigs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * mostLocales })
+  readonly #sameConfigs = new PromiseCache<Omit<SiteConfig, 'general'>>({ max: 2 * maxLocales })
   readonly #snippets = new PromiseCache<CompiledSnippets>({ max: 2 })
-  readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * mostLocales })
-  readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * mostLocales })
+  readonly #parts = new PromiseCache<PartsConfig>({ max: 2 * maxLocales })
+  readonly #texts = new PromiseCache<SiteTexts>({ max: 2 * maxLocales })
   readonly #themes = new PromiseCache<SiteTheme>({ max: 2 })
   readonly #looks = new WeakMap<SnapshotView, string>()
   readonly #pagesNow: ShownNow<CompiledPage>

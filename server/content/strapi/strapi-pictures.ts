@@ -16,7 +16,7 @@ import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
 
 /** Milliseconds spent on fetching files in one import; the rest follows in the next one. */
 const fetchingTime = 10_000
-const longestName = 200
+const maxNameLength = 200
 
 /** Documents with Strapi's pictures replaced by those of the site's library. */
 export interface ImportedDocuments {
@@ -131,7 +131,7 @@ export class StrapiPictures {
   async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
     const { media } = this.parts
     const source = sourceOf(file)
-    const name = file.name.slice(0, longestName)
+    const name = file.name.slice(0, maxNameLength)
     try {
       return await media.add({ content, name, alt, by: 'Strapi', source })
     } catch (error) {

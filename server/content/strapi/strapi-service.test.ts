@@ -30,7 +30,7 @@ async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
     url: `http://127.0.0.1:${port}`,
     token: 'x'.repeat(32),
     timeouts,
-    longestAnswer: 1_000_000,
+    maxAnswerBytes: 1_000_000,
   })
 }
 

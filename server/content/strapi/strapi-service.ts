@@ -15,7 +15,7 @@ export interface StrapiOptions {
   /** Request timeouts in milliseconds. */
   timeouts?: { read: number; write: number }
   /** Bytes of the longest answer that is read. */
-  longestAnswer?: number
+  maxAnswerBytes?: number
 }
 
 /** A file of Strapi's media library, or the reason why there is none. */
@@ -42,7 +42,7 @@ export interface DraftToDrop extends DocumentName {
 }
 
 /** Bytes: many times the documents of a large site. */
-const longestAnswer = 64 * 1024 * 1024
+const maxAnswerBytes = 64 * 1024 * 1024
 const defaultTimeouts = { read: 5_000, write: 60_000 }
 
 const describe = (error: unknown) => {
@@ -117,7 +117,7 @@ export class StrapiService {
   }
 
   /** Fetches a file of Strapi's media library. */
-  async file(path: string, mostBytes: number): Promise<FetchedFile> {
+  async file(path: string, maxBytes: number): Promise<FetchedFile> {
     // Assigned instead of resolved, so that a path can never lead to another origin.
     const address = new URL(this.options.url)
     address.pathname = path
@@ -126,7 +126,7 @@ export class StrapiService {
         redirect: 'error',
         signal: AbortSignal.timeout(this.#timeouts.read),
       })
-      if (response.ok) return await readAtMost(response, mostBytes)
+      if (response.ok) return await readAtMost(response, maxBytes)
       await response.body?.cancel()
       if (response.status < 500) return { fault: 'missing' }
       throw rejected(response.status)
@@ -151,7 +151,7 @@ export class StrapiService {
         redirect: 'error',
         signal: AbortSignal.timeout(timeouts),
       })
-      const read = await readAtMost(response, this.options.longestAnswer ?? longestAnswer)
+      const read = await readAtMost(response, this.options.maxAnswerBytes ?? maxAnswerBytes)
       if (!('content' in read)) throw new ContentUnavailable('Strapi answers more than can be taken')
       return { status: response.status, headers: response.headers, body: read.content.toString() }
     } catch (error) {
@@ -166,13 +166,13 @@ const asJson = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-async function readAtMost(response: Response, mostBytes: number): Promise<FetchedFile> {
+async function readAtMost(response: Response, maxBytes: number): Promise<FetchedFile> {
   const chunks: Uint8Array[] = []
   let size = 0
   const body: AsyncIterable<Uint8Array> | null = response.body
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > mostBytes) return { fault: 'tooLarge' }
+    if (size > maxBytes) return { fault: 'tooLarge' }
     chunks.push(chunk)
   }
   return { content: Buffer.concat(chunks) }

@@ -25,7 +25,7 @@ const widths: Record<CoverSize, number> = { tile: 240, row: 112 }
 const pictures = new PromiseCache<Buffer>({ max: 3000 })
 
 /** Pictures being made and waiting. More than a few pages need at once are nobody's covers. */
-const mostPending = 200
+const maxPending = 200
 let pending = 0
 
 /** How many requests wait for each picture. */
@@ -56,7 +56,7 @@ export async function coverPicture(look: CoverLook, size: CoverSize, left: Abort
   want(name, 1)
   left.addEventListener('abort', () => want(name, -1), { once: true })
   return pictures.get(name, async () => {
-    if (pending >= mostPending) throw new PicturesBusy()
+    if (pending >= maxPending) throw new PicturesBusy()
     pending += 1
     try {
       return await atWork(() => {

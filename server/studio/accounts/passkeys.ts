@@ -14,7 +14,7 @@ import { confirmPassword } from './passwords.ts'
 import { ensureRecoveryCodes, forgetUnusedRecovery, hasApp } from './recovery-codes.ts'
 import { assertSession, endOtherSessions } from './sessions.ts'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 /** The library is large, and most servers never need it. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -67,8 +67,8 @@ export async function beginPasskey(
   await confirmPassword(context, caller, password)
   const { user } = caller
   const existing = await passkeysOf(context, user.id)
-  if (existing.length >= mostPasskeys)
-    throw new StudioError('Conflict', phrase`At most ${mostPasskeys} passkeys`)
+  if (existing.length >= maxPasskeys)
+    throw new StudioError('Conflict', phrase`At most ${maxPasskeys} passkeys`)
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: 'Marquee Studio',

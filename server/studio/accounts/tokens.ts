@@ -2,7 +2,7 @@ import { scopeRoles, tokenPrefix, type TokenScope } from '../../../schemas/conte
 import { ContentApiError } from '../../../schemas/content-api/errors.ts'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { mostTokens, type AccessToken, type CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
+import { maxTokens, type AccessToken, type CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
@@ -59,8 +59,8 @@ export async function createToken(
   if (above) throw new StudioError('NotAllowed', phrase`This is for the role ${scopeRoles[above]}`)
   await confirmPassword(context, caller, password)
   const valid = (await listTokens(context, caller)).filter(({ isExpired }) => !isExpired)
-  if (valid.length >= mostTokens)
-    throw new StudioError('Conflict', phrase`You have ${mostTokens} tokens. Revoke one that nobody needs`)
+  if (valid.length >= maxTokens)
+    throw new StudioError('Conflict', phrase`You have ${maxTokens} tokens. Revoke one that nobody needs`)
   const token = tokenPrefix + makeToken()
   await inTransaction(database, async (transaction) => {
     await assertSession(transaction, caller)

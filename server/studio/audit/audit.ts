@@ -44,7 +44,7 @@ const storedBy = ({ id, name }: Actor) => ({ by: name.slice(0, 80), user_id: id 
 const hour = 60 * 60 * 1000
 const failedSignIn: AuditAction = 'session.refused'
 /** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
-const mostFailedPerHour = 100
+const maxFailedPerHour = 100
 /** Milliseconds after which failed sign-ins are deleted; everything else is kept. */
 const failedTtlMs = 90 * 24 * hour
 
@@ -73,7 +73,7 @@ export async function recordFailedSignIn(
     const isKnown = recent.some(
       (row) => row.user_id === entry.user_id && row.by === entry.by && row.subject === entry.subject,
     )
-    if (isKnown || recent.length >= mostFailedPerHour) return
+    if (isKnown || recent.length >= maxFailedPerHour) return
     await transaction
       .deleteFrom('audit')
       .where('action', '=', failedSignIn)

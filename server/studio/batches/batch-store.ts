@@ -12,7 +12,7 @@ import type { StudioContext } from '../studio-context.ts'
 
 const ttlMs = 14 * 24 * 60 * 60 * 1000
 /** Most changes kept; the oldest ones go first. */
-const mostKept = 200
+const maxBatches = 200
 
 const BatchDocuments = Type.Array(
   Type.Object({
@@ -91,7 +91,7 @@ export async function applyBatch(
       .executeTakeFirstOrThrow()
     await database
       .deleteFrom('draft_batches')
-      .where((row) => row.or([row('made_at', '<=', at - ttlMs), row('id', '<=', id - mostKept)]))
+      .where((row) => row.or([row('made_at', '<=', at - ttlMs), row('id', '<=', id - maxBatches)]))
       .execute()
     batch = id
   })

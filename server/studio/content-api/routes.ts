@@ -6,7 +6,7 @@ import {
   contentOperation,
   contentOperationNames,
   contentOperations,
-  mostFileBytes,
+  maxFileBytes,
   sendsJson,
   type ContentAnswer,
   type ContentInput,
@@ -88,7 +88,7 @@ export function registerTokenApi(
         api.route({
           method,
           url: path.replace(/\{(\w+)\}/g, ':$1'),
-          bodyLimit: sendsFile ? mostFileBytes(operation) : bodyLimit,
+          bodyLimit: sendsFile ? maxFileBytes(operation) : bodyLimit,
           // Before a body of several megabytes is read.
           onRequest: async (request) => {
             const caller = await findCaller(request)

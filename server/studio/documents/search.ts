@@ -3,9 +3,9 @@ import type { StudioContext } from '../studio-context.ts'
 import { currentTexts, type DocumentTexts } from '../texts.ts'
 
 /** Maximum number of texts found. */
-const mostFound = 40
+const maxFound = 40
 /** Of which so many of catalogues may be before those of other documents. */
-const mostOfCatalogues = 6
+const maxOfCatalogues = 6
 const excerptLength = 120
 
 /** Uzbek apostrophes are typed in many ways. */
@@ -35,7 +35,7 @@ function ranked(matches: readonly Match[]): FoundText[] {
   const sorted = matches.toSorted(
     (left, right) => left.length - right.length || Number(isOfCatalogue(left)) - Number(isOfCatalogue(right)),
   )
-  const later = new Set(sorted.filter(isOfCatalogue).slice(mostOfCatalogues))
+  const later = new Set(sorted.filter(isOfCatalogue).slice(maxOfCatalogues))
   return [...sorted.filter((match) => !later.has(match)), ...later].map(({ found }) => found)
 }
 
@@ -59,5 +59,5 @@ export async function searchTexts(
   const terms = normalized(query).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return []
   const documents = await currentTexts({ published: texts, drafts })
-  return ranked(documents.flatMap((document) => matchesIn(document, terms))).slice(0, mostFound)
+  return ranked(documents.flatMap((document) => matchesIn(document, terms))).slice(0, maxFound)
 }

@@ -15,7 +15,7 @@ type Context = Pick<StudioContext, 'database' | 'now'>
 
 const ttlMs = 14 * 24 * 60 * 60 * 1000
 /** Most drafts kept; the oldest ones go first. */
-const mostKept = 500
+const maxDiscarded = 500
 
 /** Keeps a draft that is about to be discarded, and returns its id. */
 export async function keepDiscarded({ database, now }: Context, draft: Draft, by: Actor): Promise<number> {
@@ -43,7 +43,7 @@ export async function keepDiscarded({ database, now }: Context, draft: Draft, by
     .executeTakeFirstOrThrow()
   await database
     .deleteFrom('discarded_drafts')
-    .where((row) => row.or([row('discarded_at', '<=', at - ttlMs), row('id', '<=', id - mostKept)]))
+    .where((row) => row.or([row('discarded_at', '<=', at - ttlMs), row('id', '<=', id - maxDiscarded)]))
     .execute()
   return id
 }

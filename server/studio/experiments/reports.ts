@@ -11,7 +11,7 @@ import type { StudioDatabase, StudioTables } from '../tables.ts'
 import { reportedName } from './experiment-tables.ts'
 
 /** Reports that wait to be stored; more are dropped, so that a flood costs neither memory nor the database. */
-const mostWaiting = 20_000
+const maxWaiting = 20_000
 /** Rows of one statement. */
 const batch = 200
 
@@ -86,7 +86,7 @@ export class ExperimentReports {
   }
 
   add(visitor: string, report: ExperimentReport): void {
-    if (this.#waiting.size >= mostWaiting) return
+    if (this.#waiting.size >= maxWaiting) return
     // Not the text of the report: PostgreSQL rejects a statement that stores one row twice, with all others in it.
     const key = JSON.stringify([visitor, 'run' in report ? report.run : '', report.event])
     this.#waiting.set(key, { visitor, report })

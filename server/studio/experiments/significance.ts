@@ -8,9 +8,9 @@ export interface Counts {
 /** Chance findings that are accepted among tests without any effect. */
 const level = 0.05
 /** Expected goals, and expected visitors without one, below which the normal distribution is no approximation. */
-const leastExpected = 10
+const minExpected = 10
 /** Visitors of a variant. */
-const leastViews = 100
+const minViews = 100
 
 /** Upper tail of the standard normal distribution (Abramowitz and Stegun 26.2.17; error below 7.5e-8). */
 function upperTail(z: number): number {
@@ -33,7 +33,7 @@ export function compare(
   const views = first.views + other.views
   const pooled = views === 0 ? 0 : (first.conversions + other.conversions) / views
   const smaller = Math.min(first.views, other.views)
-  if (smaller < leastViews || smaller * pooled < leastExpected || smaller * (1 - pooled) < leastExpected)
+  if (smaller < minViews || smaller * pooled < minExpected || smaller * (1 - pooled) < minExpected)
     return { comparison: 'tooFew' }
   const difference = other.conversions / other.views - first.conversions / first.views
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.views + 1 / other.views))

@@ -6,7 +6,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /** Characters of a file name. */
-const longestName = 200
+const maxNameLength = 200
 
 /** Adds a part of a picture to the library, once, and returns its entry. */
 export async function cropPicture(
@@ -48,5 +48,5 @@ function focusInside(
 function nameOfPart(name: string, { width, height }: PictureRectangle): string {
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? []
   const end = `-${width}x${height}${extension}`
-  return `${stem.slice(0, Math.max(1, longestName - end.length))}${end}`
+  return `${stem.slice(0, Math.max(1, maxNameLength - end.length))}${end}`
 }

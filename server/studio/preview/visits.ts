@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { VisitCookies } from './visit-cookies.ts'
 
 /** Maximum number of visits; loading a preview starts a new one. */
-const mostVisits = 500
+const maxVisits = 500
 
 /** A visitor's view of the drafts, from loading a document until it is left. */
 export interface Visit {
@@ -29,7 +29,7 @@ export interface VisitsOptions {
  */
 export class Visits {
   readonly #options: VisitsOptions
-  readonly #visits = new LRUCache<string, Visit>({ max: mostVisits })
+  readonly #visits = new LRUCache<string, Visit>({ max: maxVisits })
 
   constructor(options: VisitsOptions) {
     this.#options = options

@@ -131,7 +131,7 @@ export async function readApprovals(
 }
 
 /** Documents that an error names before the rest is only counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 function reasonOf({ kind, key, title, decisions, given, rule }: DocumentApproval): Phrase {
   const name = title ?? documentName({ kind, key })
@@ -152,7 +152,7 @@ export async function assertApproved(context: ApprovalContext, drafts: readonly 
   const documents: DocumentName[] = missing.map(({ kind, key }) => ({ kind, key }))
   throw new StudioError(
     'NotApproved',
-    phrase`${joined(missing.slice(0, mostNamed).map(reasonOf))}. Request a review, then publish`,
+    phrase`${joined(missing.slice(0, maxNamed).map(reasonOf))}. Request a review, then publish`,
     { document: documentName(first), documents },
   )
 }

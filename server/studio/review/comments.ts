@@ -15,7 +15,7 @@ import { subjectName, subjectNamed } from './review-subjects.ts'
 type CommentRow = Selectable<StudioTables['review_comments']>
 
 /** Most comments returned; the newest ones. */
-const mostComments = 1000
+const maxComments = 1000
 
 function threadOf(first: CommentRow, replies: readonly CommentRow[], users: Users): CommentThread[] {
   const subject = subjectNamed(first.subject)
@@ -50,7 +50,7 @@ export async function listThreads(
     .selectAll()
     .where('subject', 'in', subjects)
     .orderBy('id', 'desc')
-    .limit(mostComments)
+    .limit(maxComments)
     .execute()
   rows.reverse()
   return rows

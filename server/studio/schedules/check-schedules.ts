@@ -48,7 +48,7 @@ const checkTtlMs = 10 * 60_000
 type Checks = Map<string, Promise<DocumentIssue[]>>
 /** The last checks of each site. Checking takes seconds, and the list of schedules is polled. */
 const lastChecks = new WeakMap<StudioContext['gateway'], Checks>()
-const mostChecks = 100
+const maxChecks = 100
 
 function checked({ gateway, now }: StudioContext, { documents, removed }: Changes): Promise<DocumentIssue[]> {
   const published = new Set(gateway.entries().map(documentName))
@@ -63,7 +63,7 @@ function checked({ gateway, now }: StudioContext, { documents, removed }: Change
   const result = gateway.check([...documents], removals).then(({ issues }) => issues)
   checks.set(key, result)
   result.catch(() => checks.delete(key))
-  for (const old of [...checks.keys()].slice(0, -mostChecks)) checks.delete(old)
+  for (const old of [...checks.keys()].slice(0, -maxChecks)) checks.delete(old)
   return result
 }
 

@@ -16,7 +16,7 @@ import { readImport } from './imports.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** As many as one publication may have. */
-const mostInRelease = 500
+const maxInRelease = 500
 
 /** The chosen changes. Throws NotFound if a document does not differ. */
 function chosenOf(changes: readonly ImportChange[], names: readonly DocumentName[]): ImportChange[] {
@@ -53,10 +53,10 @@ async function apply(
     throw new StudioError('Conflict', phrase`Documents have changed in the meantime: compare again`)
   const chosen = chosenOf(difference.changes, documents)
   const written = chosen.filter(({ after }) => after !== null)
-  if (release !== null && written.length > mostInRelease)
+  if (release !== null && written.length > maxInRelease)
     throw new StudioError(
       'InvalidParameters',
-      phrase`A release has ${mostInRelease} documents at most. Import fewer at a time`,
+      phrase`A release has ${maxInRelease} documents at most. Import fewer at a time`,
     )
   const issues = await checkChanges(context, chosen, content)
   if (hasErrors(issues)) return { imported: false, issues }

@@ -11,7 +11,7 @@ import { faultOfUrl, publicLookup, type Resolve, type UrlFault } from '../webhoo
 
 /** Milliseconds for the whole file. */
 const timeoutMs = 100_000
-const mostErrorBytes = 64 * 1024
+const maxErrorBytes = 64 * 1024
 
 export interface OtherSite {
   url: string
@@ -55,7 +55,7 @@ async function readBody(response: IncomingMessage, most: number): Promise<Buffer
 /** Why the other site sends no content. */
 async function rejectionOf(response: IncomingMessage): Promise<StudioError> {
   const { statusCode = 0 } = response
-  const text = (await readBody(response, mostErrorBytes).catch(() => Buffer.alloc(0))).toString('utf8')
+  const text = (await readBody(response, maxErrorBytes).catch(() => Buffer.alloc(0))).toString('utf8')
   const error = errorIn(text)
   if (statusCode === 401) return failed(phrase`The other site does not accept the token: ${error.message}`)
   if (error.type === 'ScopeMissing' || error.type === 'NotAllowed')

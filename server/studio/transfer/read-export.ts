@@ -58,7 +58,7 @@ const isUnsafe = (name: string) =>
 /** A name without invisible characters, since it can come from anybody. */
 const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 120)
 
-const mostBytes = (name: string) =>
+const maxBytes = (name: string) =>
   name.startsWith('pictures/')
     ? mediaLimits.bytes
     : name.startsWith('files/')
@@ -104,7 +104,7 @@ async function unpack(file: Uint8Array): Promise<Map<string, Buffer>> {
     if (entry.compression === 0 && entry.size !== originalSize) throw damaged()
     sizes.set(name, originalSize)
     size += originalSize
-    const most = name === manifestFile ? exportLimits.documentBytes * 4 : mostBytes(name)
+    const most = name === manifestFile ? exportLimits.documentBytes * 4 : maxBytes(name)
     if (originalSize > most) throw wrong(phrase`${name} has more than ${most} bytes`, name)
     if (size > exportLimits.unpackedBytes) throw tooLarge()
   }

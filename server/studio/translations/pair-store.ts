@@ -6,7 +6,7 @@ import { grouped, type KnownPair, type Pair } from './states.ts'
 /** Rows of one statement. */
 const batchSize = 200
 /** Earlier translations that are kept for each place: typing adds one with every save. */
-const mostKept = 30
+const maxPairs = 30
 
 /** Pairs by document, those seen last first. */
 export type KnownPairs = ReadonlyMap<string, readonly KnownPair[]>
@@ -86,7 +86,7 @@ export async function prunePairs(
       .where('document', '=', document)
       .where('locale', '=', locale)
       .where('place', '=', place)
-    const oldest = await of.orderBy('seen_at', 'desc').offset(mostKept).limit(1).executeTakeFirst()
+    const oldest = await of.orderBy('seen_at', 'desc').offset(maxPairs).limit(1).executeTakeFirst()
     if (oldest)
       await database
         .deleteFrom('translation_pairs')

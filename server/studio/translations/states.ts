@@ -23,7 +23,7 @@ const hashLength = 22
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 
 /** Characters that the table holds. */
-const longestPlace = 400
+const maxPathLength = 400
 
 /** Texts that stay the same are looked at again and again. */
 const pairs = new WeakMap<SourcedUnit, Pair>()
@@ -33,7 +33,7 @@ export function pairOf(unit: SourcedUnit): Pair {
   if (known) return known
   const { place, sourceText, targetText } = unit
   const pair = {
-    place: place.length > longestPlace ? hashOf(place) : place,
+    place: place.length > maxPathLength ? hashOf(place) : place,
     source: hashOf(sourceText),
     target: hashOf(targetText),
   }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 /** Milliseconds after which messages that need no further attempt are deleted. */
 const historyMs = 30 * day
 /** Publications that are read at a time; those after them follow with the next look. */
-const mostPublications = 100
+const maxPublications = 100
 /** Id of the only row. */
 const progressId = 1
 
@@ -49,7 +49,7 @@ async function collectPublications({ database, gateway, now }: RunContext): Prom
   const seen = progress.content_version
   if (gateway.contentVersion <= seen) return
   // What the store has, not what this server serves: it may be behind, or catch up meanwhile.
-  const fresh = await gateway.publicationsAfter(seen, mostPublications)
+  const fresh = await gateway.publicationsAfter(seen, maxPublications)
   const last = fresh.at(-1)?.contentVersion
   if (last === undefined) return
   await inTransaction(database, async (transaction) => {

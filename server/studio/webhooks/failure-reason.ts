@@ -43,19 +43,19 @@ export function reasonOf(error: unknown, url: string): Phrase {
 }
 
 /** Characters that the database has for a reason. */
-const mostStored = 300
+const maxStoredLength = 300
 /** Of a text without characters that JSON escapes, so that it fits. */
-const mostQuoted = 200
+const maxQuotedLength = 200
 
 /** A reason as it is stored. */
 export function storedReason(reason: Phrase): string {
   const json = JSON.stringify(reason)
-  if (json.length <= mostStored) return json
+  if (json.length <= maxStoredLength) return json
   return JSON.stringify(
     quoted(
       say(reason)
         .replace(/[\p{Cc}"\\]/gu, ' ')
-        .slice(0, mostQuoted),
+        .slice(0, maxQuotedLength),
     ),
   )
 }

@@ -27,7 +27,7 @@ export const retryDelays: readonly number[] = [
   24 * hour,
 ]
 /** Failed attempts in a row after which a webhook pauses by itself. */
-export const mostFailures = 30
+export const maxFailures = 30
 /** Status by which a receiver says that it wants no more messages. */
 const gone = 410
 
@@ -146,7 +146,7 @@ async function storeOutcome(
       .set({ state: 'failing' })
       .where('id', '=', webhook.id)
       .where('state', '=', 'active')
-      .where('failures', '>=', status === gone ? 0 : mostFailures)
+      .where('failures', '>=', status === gone ? 0 : maxFailures)
       .executeTakeFirst()
     return paused.numUpdatedRows > 0n
   })

@@ -6,7 +6,7 @@ import { home } from '../../../tests/support/content/content-gateways.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import type { WebhookPost } from './post.ts'
-import { mostFailures, retryDelays } from './run-deliveries.ts'
+import { maxFailures, retryDelays } from './run-deliveries.ts'
 import { sign } from './sign.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -208,11 +208,11 @@ describe('a webhook that fails', () => {
   test('pauses by itself after many failures in a row, and continues when it is resumed', async () => {
     respond = () => Promise.resolve(500)
     const { id } = await add(['documents.published'])
-    for (let count = 0; count < mostFailures; count += 1) {
+    for (let count = 0; count < maxFailures; count += 1) {
       await studio.call('webhooks.test', { id }, admin)
       await studio.pass(1)
     }
-    expect(await stateOf()).toMatchObject({ state: 'failing', failures: mostFailures, isGone: false })
+    expect(await stateOf()).toMatchObject({ state: 'failing', failures: maxFailures, isGone: false })
     const sent = posts.length
     const [entry] = (await studio.call('audit.list', {}, admin)).data ?? []
     expect(entry).toMatchObject({ action: 'webhooks.pause', subject: 'Search' })
@@ -224,7 +224,7 @@ describe('a webhook that fails', () => {
     respond = () => Promise.resolve(200)
     await studio.call('webhooks.change', { id, isActive: true }, admin)
     await studio.pass(1)
-    expect(posts.length).toBe(sent + mostFailures)
+    expect(posts.length).toBe(sent + maxFailures)
     expect(await stateOf()).toMatchObject({ state: 'active', failures: 0 })
   })
 

@@ -15,13 +15,13 @@ import { eventsOf } from './events-of.ts'
 import { readReason } from './failure-reason.ts'
 import { faultOfUrl, faultReasons } from './post.ts'
 import { enqueue } from './queue.ts'
-import { mostFailures } from './run-deliveries.ts'
+import { maxFailures } from './run-deliveries.ts'
 import { makeSecret } from './sign.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Messages that are listed. */
 const shownDeliveries = 50
-const mostWebhooks = 20
+const maxWebhooks = 20
 
 type WebhookRow = Selectable<StudioTables['webhooks']>
 
@@ -43,7 +43,7 @@ export async function listWebhooks({
     state: row.state,
     failures: row.failures,
     // Failures of any other kind have to be many.
-    isGone: row.state === 'failing' && row.failures < mostFailures,
+    isGone: row.state === 'failing' && row.failures < maxFailures,
     formerSecretUntil: (row.former_until ?? 0) > now() ? toIsoTime(row.former_until ?? 0) : null,
     createdAt: toIsoTime(row.created_at),
     createdBy: row.created_by,
@@ -65,10 +65,10 @@ export async function addWebhook(
 ): Promise<CreatedWebhook> {
   const { database, now } = context
   assertAllowed(url, context)
-  if ((await listWebhooks(context)).length >= mostWebhooks)
+  if ((await listWebhooks(context)).length >= maxWebhooks)
     throw new StudioError(
       'Conflict',
-      phrase`The site has ${mostWebhooks} webhooks. Remove one that nobody needs`,
+      phrase`The site has ${maxWebhooks} webhooks. Remove one that nobody needs`,
     )
   const secret = makeSecret()
   await database

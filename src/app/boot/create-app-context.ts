@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter } from 'react-router-dom'
 import type { AppContext, Visit } from '../app-context.ts'
 import type { Hydration } from '../hydration/deferred-blocks.ts'
 import { adoptConfig } from '../navigation/adopt-config.ts'

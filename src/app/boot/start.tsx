@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { RouterProvider } from 'react-router-dom'
 import { boot } from '../../lib/browser/boot.ts'
 import { keepInstallPrompt } from '../../lib/browser/install.ts'
 import { watchHistory } from '../../lib/browser/history-steps.ts'

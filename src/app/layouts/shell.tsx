@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { DialogHost } from '../../modules/dialogs/index.ts'
 import { ToastHost } from '../../modules/toasts/index.ts'
 import { ChatSlot } from './chat-slot.tsx'

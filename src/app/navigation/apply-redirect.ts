@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router-dom'
 import type { RedirectAnswer } from '../../../schemas/compiled.ts'
 import { navigationTarget } from '../../lib/urls/links.ts'
 

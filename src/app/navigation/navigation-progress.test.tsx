@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pageContext } from '../../../tests/support/page-context.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'

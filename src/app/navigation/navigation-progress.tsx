@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from 'react-router-dom'
 import { useConfig } from '../../renderer/render-context.tsx'
 import styles from './navigation-progress.module.css'
 

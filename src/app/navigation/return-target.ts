@@ -1,4 +1,4 @@
-import { createPath, parsePath } from 'react-router'
+import { createPath, parsePath } from 'react-router-dom'
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { guestKeys } from '../../../schemas/route-rules.ts'
 import { backUrlKey, readBackUrl } from '../../lib/urls/back-url.ts'

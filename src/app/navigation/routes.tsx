@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Locale } from '../../../schemas/locale.ts'
 import { pageRouteId } from './page-route-id.ts'
 import { splitLocalePath } from '../../lib/urls/locale-path.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router-dom'
 import { pageRouteId } from './page-route-id.ts'
 import type { PageData } from '../render/page-data.ts'
 

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router'
+import type { createBrowserRouter } from 'react-router-dom'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import type { OpenPopup } from './open-popup.ts'
 import type { PageData } from '../render/page-data.ts'

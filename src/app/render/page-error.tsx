@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router-dom'
 import { useEffect } from 'react'
 import { ContentError } from '../../lib/data/content-client.ts'
 import { logError } from '../../lib/log.ts'

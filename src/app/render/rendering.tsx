@@ -6,7 +6,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
-} from 'react-router'
+} from 'react-router-dom'
 import type { AppState, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Facts } from '../../../schemas/documents/blocks/condition.ts'
 import { factsOf } from '../../lib/facts.ts'

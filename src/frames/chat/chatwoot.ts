@@ -36,11 +36,11 @@ declare global {
 }
 
 /** The reset sends no event, but starts a new conversation: it counts as complete after this long. */
-const longestForgetting = 3000
+const maxForgettingMs = 3000
 
 function nextReady(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestForgetting)
+    const timer = setTimeout(resolve, maxForgettingMs)
     window.addEventListener(
       'chatwoot:ready',
       () => {

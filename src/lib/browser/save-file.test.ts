@@ -12,7 +12,7 @@ it('keeps the file until the browser has read it, which may ask the visitor firs
   const revoke = vi.fn()
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: revoke })
   const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  saveFile('deposits.csv', 'text/csv', 'a')
+  saveFile('deposits.csv', new Blob(['a']))
   expect(follow).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(30_000)
   expect(revoke).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Dictionary, DictionaryEntry, Form } from '../../../schemas/documents/form.ts'
-import type { FormErrorType } from '../../../schemas/forms/error-types.ts'
+import type { FormMessages } from '../../../schemas/forms/messages.ts'
 import type { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { mapSubschemas, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { convertForm } from '../dialect/index.ts'
@@ -17,7 +17,7 @@ interface Source<Body> {
   body: Body
 }
 
-type FieldMessages = CompiledForm['messages'][string]
+type FieldMessages = FormMessages[string]
 
 /** The schema of a form in one language, in the dialect of the engine. */
 export const convertFormIn = (
@@ -112,7 +112,7 @@ export function mergeMessages(
   shared: readonly DictionaryEntry[],
   own: readonly DictionaryEntry[],
   locale: Locale,
-): CompiledForm['messages'] {
+): FormMessages {
   const sharedMessages = messagesByField(shared, locale)
   const ownMessages = messagesByField(own, locale)
   const fields = new Set(['*', ...Object.keys(sharedMessages), ...Object.keys(ownMessages)])
@@ -124,14 +124,14 @@ export function mergeMessages(
   )
 }
 
-function messagesByField(entries: readonly DictionaryEntry[], locale: Locale): CompiledForm['messages'] {
-  const messages: CompiledForm['messages'] = {}
-  for (const { fieldName, validationDict } of entries) {
-    const written = validationDict.map(({ errorType, message }): [FormErrorType, string] => [
-      errorType,
-      displayText(message, locale),
-    ])
-    messages[fieldName] = { ...messages[fieldName], ...Object.fromEntries(written) }
+function messagesByField(entries: readonly DictionaryEntry[], locale: Locale): FormMessages {
+  const messages: Record<string, FieldMessages> = {}
+  for (const { fieldName, validationDict, reasons = [] } of entries) {
+    const messagesByCode = [
+      ...validationDict.map(({ errorType, message }) => ({ code: errorType, message })),
+      ...reasons.map(({ reason, message }) => ({ code: reason, message })),
+    ].map(({ code, message }): [string, string] => [code, displayText(message, locale)])
+    messages[fieldName] = { ...messages[fieldName], ...Object.fromEntries(messagesByCode) }
   }
   return messages
 }

@@ -4,12 +4,12 @@ import { readItem, removeItem, storageKeys, writeItem } from '../browser/storage
 import type { Translate } from '../i18n/plain-i18n.ts'
 
 /** The platform's maximum length. */
-export const longestPromoCode = 40
+export const maxPromoCodeLength = 40
 
 /** Stores the promo code of an address, replacing an earlier one. */
 export function keepPromoCode(search: string): void {
   const code = pickQuery(search, [promoCodeKey])[promoCodeKey]?.trim() ?? ''
-  if (code !== '' && code.length <= longestPromoCode) writeItem('local', storageKeys.promoCode, code)
+  if (code !== '' && code.length <= maxPromoCodeLength) writeItem('local', storageKeys.promoCode, code)
 }
 
 /** The promo code of an address, from this or an earlier visit. */

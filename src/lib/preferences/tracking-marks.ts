@@ -1,9 +1,9 @@
-import { longestMark, markNames, type Marks } from '../../../schemas/tracking.ts'
+import { maxMarkLength, markNames, type Marks } from '../../../schemas/tracking.ts'
 import { pickQuery } from '../urls/query.ts'
 import { readJson, storageKeys, writeJson } from '../browser/storage.ts'
 
 function isUsable(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= longestMark
+  return typeof value === 'string' && value !== '' && value.length <= maxMarkLength
 }
 
 /** The tracking parameters of this visit. */

@@ -1,4 +1,4 @@
-import { hitPath, longestReferer, type HitType } from '../../../schemas/tracking.ts'
+import { hitPath, maxRefererLength, type HitType } from '../../../schemas/tracking.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { logProblem } from '../../lib/log.ts'
 import { readItem, readJson, storageKeys, writeItem, writeJson } from '../../lib/browser/storage.ts'
@@ -17,7 +17,7 @@ export function fraudSession(): string {
 function referer(): string {
   if (!URL.canParse(document.referrer)) return ''
   const { origin, pathname } = new URL(document.referrer)
-  return `${origin}${pathname}`.slice(0, longestReferer)
+  return `${origin}${pathname}`.slice(0, maxRefererLength)
 }
 
 /** Requests the tracking image, which tells the platform the source of the visit. */

@@ -17,7 +17,7 @@ export {
   type DayRange,
   type KeyedItem,
   loadAllHistory,
-  mostEntries,
+  maxEntries,
   rewardsOnce,
 } from './history/history-all.ts'
 export { describeItem } from './history/describe-item.ts'

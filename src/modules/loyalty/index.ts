@@ -1,4 +1,4 @@
-export { characterArt, usualCharacter } from './characters/character-art.ts'
+export { characterArt, usualCharacter } from './character-art.ts'
 export { LevelLadder } from './level-ladder.tsx'
 export { useLevelLook } from './level-look.ts'
 export { levelPercent, wayToNext } from './level-progress.ts'

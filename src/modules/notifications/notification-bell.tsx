@@ -8,7 +8,7 @@ import { countUnread, useUnread } from './unread.ts'
 
 const page = '/profile/notifications'
 /** Larger numbers do not fit into the badge. */
-const mostShown = 99
+const maxShown = 99
 
 /**
  * Link to the notifications, with the number of unread ones. The number is requested again on another page, and
@@ -32,7 +32,7 @@ export function NotificationBell({ balance }: { balance: string | undefined }) {
       <Icon name="bell" />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </LocalLink>

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react'
-import { keptPromoCode, longestPromoCode, promoCodeProblem } from '../../lib/preferences/promo-code.ts'
+import { keptPromoCode, maxPromoCodeLength, promoCodeProblem } from '../../lib/preferences/promo-code.ts'
 import { describeError, useTask } from '../../lib/data/use-task.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -67,7 +67,7 @@ export function PromoEntry({ stays = false }: PromoEntryProps) {
               {...control}
               className={styles.code}
               value={text}
-              maxLength={longestPromoCode}
+              maxLength={maxPromoCodeLength}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

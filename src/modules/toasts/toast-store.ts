@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 /** Seconds for which a toast is displayed, unless the site's settings say otherwise. */
 const defaultSeconds = 5
 /** More would hide the page; the oldest is removed. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 export interface ToastAction {
   label: string
@@ -76,8 +76,8 @@ export function createToastStore(): ToastStore {
     const toast = { duration, ...options, id, leaving: false }
     stop(id)
     const others = getState().filter((other) => other.id !== id)
-    for (const surplus of others.slice(0, Math.max(0, others.length + 1 - mostAtOnce))) stop(surplus.id)
-    change([...others, toast].slice(-mostAtOnce))
+    for (const surplus of others.slice(0, Math.max(0, others.length + 1 - maxAtOnce))) stop(surplus.id)
+    change([...others, toast].slice(-maxAtOnce))
     if (toast.duration !== null) {
       const clock: Clock = { left: toast.duration, startedAt: Date.now() }
       clocks.set(id, clock)

@@ -7,7 +7,7 @@ type Listener = (event: TrackedEvent) => void
 const tracked = createEmitter<[event: TrackedEvent]>()
 /** Events reported before the listener's code has loaded. */
 const early: TrackedEvent[] = []
-const mostEarly = 20
+const maxEarly = 20
 
 function tell(listener: Listener, event: TrackedEvent) {
   try {
@@ -30,6 +30,6 @@ export function track<Name extends EventName>(
   ...[params]: keyof EventParams<Name> extends never ? [] : [params: EventParams<Name>]
 ): void {
   const event = { name, params: { ...params } }
-  if (!tracked.hasListeners() && early.length < mostEarly) early.push(event)
+  if (!tracked.hasListeners() && early.length < maxEarly) early.push(event)
   tracked.emit(event)
 }

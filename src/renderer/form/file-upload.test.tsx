@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import { longestFile } from '../../../schemas/forms/files.ts'
+import { maxFileLength } from '../../../schemas/forms/files.ts'
 import type { Operation } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
@@ -112,7 +112,7 @@ test('a list of files grows, and each can be removed', async () => {
 
 test('a given text that is longer than the field allows is not sent', async () => {
   const form = testForm(schema)
-  const tooLong = `data:image/png;base64,${'A'.repeat(longestFile)}`
+  const tooLong = `data:image/png;base64,${'A'.repeat(maxFileLength)}`
   const shown = await showForm({ form, values: { photo: tooLong } })
   submit(shown)
   await shown.findByRole('link', { name: 'Фото' })

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
 import { FactorSetup } from './factor-setup.tsx'
+
 const buttons = () => [...document.querySelectorAll('button')]
 const press = (name: string) =>
   act(async () =>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { isAuditGroup } from '../../../schemas/studio/audit.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { sections } from '../documents/sections.ts'

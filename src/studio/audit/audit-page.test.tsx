@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { AuditPage } from './audit-page.tsx'
+
 const Address = () => <output>{useLocation().search}</output>
 
 async function shown(search: string) {

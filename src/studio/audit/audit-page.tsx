@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useImmer } from 'use-immer'
+import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -52,7 +53,7 @@ interface EntriesProps {
 function Entries({ newest, filters }: EntriesProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
-  const [older, setOlder] = useState<readonly AuditEntry[]>([])
+  const [older, setOlder] = useImmer<AuditEntry[]>([])
   const [isAtEnd, setIsAtEnd] = useState(newest.length < pageSize)
   const entries = [...newest, ...older]
 
@@ -62,7 +63,7 @@ function Entries({ newest, filters }: EntriesProps) {
     run: loadOlder,
   } = useAction(async () => {
     const next = await callStudio('audit.list', { ...filters, before: entries.at(-1)?.id ?? 0 })
-    setOlder([...older, ...next])
+    setOlder((draft) => void draft.push(...next))
     setIsAtEnd(next.length < pageSize)
   })
 

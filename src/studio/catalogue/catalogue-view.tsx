@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { builtInCodes, catalogueOf, fallbackCatalogue } from '../../../schemas/locale.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { NewDocument } from './new-document.tsx'

@@ -5,6 +5,7 @@ import { documentContracts } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import { DocumentTree } from './document-tree.tsx'
 import { sections } from './sections.ts'
+
 let inView: (string | null)[]
 beforeEach(() => {
   localStorage.clear()

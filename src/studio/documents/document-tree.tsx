@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'

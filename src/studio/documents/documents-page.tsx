@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { isKind } from './find-documents.ts'
 import { SectionStart } from './section-start.tsx'

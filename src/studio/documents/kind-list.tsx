@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
 import type { Selection } from './selection/use-selected.ts'

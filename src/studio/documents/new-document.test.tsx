@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { documentContracts } from '../../../schemas/documents/index.ts'

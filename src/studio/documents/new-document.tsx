@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CloseButton, Modal } from '../shell/modal.tsx'

@@ -5,6 +5,7 @@ import type { DiscardedDraft, DocumentSummary, StudioUser } from '../../../schem
 import type { StudioLanguage } from '../language.ts'
 import { DiscardedPage } from './discarded-page.tsx'
 import { DocumentTree } from './document-tree.tsx'
+
 const user: StudioUser = {
   id: 1,
   login: 'aziza',

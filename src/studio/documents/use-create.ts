@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'

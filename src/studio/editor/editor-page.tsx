@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router-dom'
 import type { DocumentKind } from '../../../schemas/documents/index.ts'
 import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'

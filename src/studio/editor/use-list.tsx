@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import styles from './editor.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { VariantName } from '../../../schemas/documents/blocks/variants.ts'
 import type { ExperimentResult, VariantResult } from '../../../schemas/studio/experiments.ts'
 import { Badge } from '../../ui/display/badge.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Type } from 'typebox'
 import { useTranslation } from 'react-i18next'
-import { ValidationDictEntry } from '../../../schemas/documents/form.ts'
+import { DictionaryEntry, ValidationDictEntry } from '../../../schemas/documents/form.ts'
 import { FieldUi } from '../../../schemas/documents/form-ui.ts'
 import { fieldContracts, fieldShape, fixedKeywords } from '../../../schemas/forms/field-contracts.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
@@ -34,6 +34,7 @@ const Messages = Type.Object({
   validationDict: Type.Array(ValidationDictEntry, {
     description: 'Messages for broken rules. Default: the shared messages',
   }),
+  reasons: DictionaryEntry.properties.reasons,
 })
 
 const tabs = ['field', 'rules', 'visibility', 'json'] as const
@@ -219,7 +220,10 @@ function FieldAppearance({ id, body, edit, target, ...rest }: PartProps & { id: 
 
 const messagesOf = (entry: unknown, fieldName: string) => isRecord(entry) && entry['fieldName'] === fieldName
 
-/** Validation messages of a field, or of all fields by the name `*`. */
+const countMessages = (entry: unknown) =>
+  listAt(entry, ['validationDict']).length + listAt(entry, ['reasons']).length
+
+/** Messages of a field, or of all fields by the name `*`. */
 export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
   const { t } = useTranslation()
   const entries = listAt(body, ['dictionary'])
@@ -240,14 +244,13 @@ export function FieldMessages({ id, body, edit, target, ...rest }: PartProps & {
       return setAt(draft, ['dictionary'], [...all, entry])
     }
     setAt(all[at], inner, next)
-    if (listAt(all[at], ['validationDict']).length === 0) all.splice(at, 1)
+    if (countMessages(all[at]) === 0) all.splice(at, 1)
   }
 
   return (
     <details className={styles.section} open={own !== null || undefined}>
       <summary>
-        {t('builder.messages')}{' '}
-        <span className={styles.hint}>{listAt(value, ['validationDict']).length}</span>
+        {t('builder.messages')} <span className={styles.hint}>{countMessages(value)}</span>
       </summary>
       <ContractFields
         {...rest}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { builtInSettings } from '../../../schemas/documents/settings/language-settings.ts'
 import type { SiteLanguage } from '../../../schemas/locale.ts'

@@ -5,6 +5,7 @@ import type { Localized } from '../../../schemas/documents/localized.ts'
 import { builtInLocales } from '../../../schemas/locale.ts'
 import { setSiteLocales } from '../site-locales.ts'
 import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
+
 afterEach(() => {
   setSiteLocales(builtInLocales)
   document.body.replaceChildren()

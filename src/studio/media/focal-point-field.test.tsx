@@ -4,6 +4,7 @@ import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { FocalPoint } from '../../../schemas/media.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FocalPointField } from './focal-point-field.tsx'
+
 afterEach(() => {
   vi.restoreAllMocks()
   document.body.replaceChildren()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../loaded.tsx'

@@ -6,6 +6,7 @@ import type { Role } from '../../../schemas/studio/roles.ts'
 import messages from '../messages/en.json' with { type: 'json' }
 import { useStudioData } from '../use-studio-data.ts'
 import { ReplacePicture } from './replace-picture.tsx'
+
 afterEach(() => {
   document.body.replaceChildren()
 })

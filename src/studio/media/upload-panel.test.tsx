@@ -4,6 +4,7 @@ import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { isPictureFile } from './picture-types.ts'
 import { UploadPanel } from './upload-panel.tsx'
+
 afterEach(() => document.body.replaceChildren())
 
 async function chosen(file: File) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImmer } from 'use-immer'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
@@ -34,7 +35,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const [query, setQuery] = useState('')
-  const [adding, setAdding] = useState({ several: false, added: '' })
+  const [adding, setAdding] = useImmer({ several: false, added: '' })
   const [isDragging, setIsDragging] = useState(false)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
@@ -59,7 +60,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   function add(contract: RegistryContract) {
     onAdd(contract, adding.several)
     setQuery('')
-    setAdding((before) => ({ ...before, added: labels.blockOf(contract.type) }))
+    setAdding((draft) => void (draft.added = labels.blockOf(contract.type)))
   }
 
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -49,12 +49,12 @@ export interface OutlineBlock {
   slots: readonly OutlineList[]
 }
 
-const mostBlocks = 60
+const maxBlocks = 60
 
 /** The outline of a document, valid or not. */
 export function outlineOf(kind: DocumentKind, body: unknown, kinds: BlockKinds): OutlineList[] {
   return blockFieldsOf(kind).map((name) =>
-    listAt(body, [name], name, { description: '', maxItems: mostBlocks }, kinds),
+    listAt(body, [name], name, { description: '', maxItems: maxBlocks }, kinds),
   )
 }
 

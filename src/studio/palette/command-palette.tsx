@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/art/icon.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { kindIcons } from '../documents/kind-icons.ts'
@@ -16,9 +16,9 @@ import { useSettled } from './use-settled.ts'
 import styles from './palette.module.css'
 
 /** Shown of each sort; more terms find the rest. */
-const mostShown = 12
+const maxShown = 12
 /** Before anything is typed, documents with edits are a shortcut. */
-const mostEdited = 5
+const maxEdited = 5
 
 /** Finds documents, texts of every language, and commands. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -35,9 +35,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const isEmpty = terms.length === 0
   const shownDocuments = findDocuments(documents.data ?? [], { query, onlyEdited: isEmpty, titleOf }).slice(
     0,
-    isEmpty ? mostEdited : mostShown,
+    isEmpty ? maxEdited : maxShown,
   )
-  const shownTexts = isEmpty ? [] : (texts.data ?? []).slice(0, mostShown)
+  const shownTexts = isEmpty ? [] : (texts.data ?? []).slice(0, maxShown)
   const shownCommands = useCommands().filter(({ label }) =>
     terms.every((term) => label.toLowerCase().includes(term)),
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { showShortcuts } from '../keyboard/shortcut-list-store.ts'
 import { studioLanguages } from '../language.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { campaignPattern, longestCampaign } from '../../../schemas/documents/blocks/campaign.ts'
+import { campaignPattern, maxCampaignLength } from '../../../schemas/documents/blocks/campaign.ts'
 import styles from './preview.module.css'
 
 interface CampaignChoiceProps {
@@ -37,7 +37,7 @@ export function CampaignChoice({ campaign, onChoose }: CampaignChoiceProps) {
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        maxLength={longestCampaign}
+        maxLength={maxCampaignLength}
         aria-invalid={isInvalid}
         aria-describedby={isInvalid ? `${id}-rule` : undefined}
         value={typed}

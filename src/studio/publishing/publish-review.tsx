@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

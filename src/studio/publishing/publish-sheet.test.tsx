@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'

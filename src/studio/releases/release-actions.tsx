@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'

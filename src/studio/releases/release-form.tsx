@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { isOpenRelease, type OpenRelease } from '../../../schemas/studio/releases.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Schedule } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router-dom'
 import { Avatar } from '../../ui/art/avatar.tsx'
 import { studioLanguages } from '../language.ts'
 import { showShortcuts } from '../keyboard/shortcut-list-store.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { StudioIcon } from './studio-icon.tsx'
 import { useCounts } from './use-counts.ts'
 import { useEntries } from './use-entries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/controls/button.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountBar } from './account-bar.tsx'

@@ -5,6 +5,7 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, say, type Phrase } from '../../../schemas/phrase.ts'
 import type { StudioLanguage } from '../language.ts'
 import { RejectedDocuments } from './rejected-documents.tsx'
+
 const issue = (document: string, path: string, message: Phrase): DocumentIssue => ({
   severity: 'error',
   document,

@@ -1,11 +1,12 @@
 import { act } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import type { StudioLanguage } from '../language.ts'
 import { Shell } from './shell.tsx'
+
 beforeEach(() => {
   localStorage.clear()
   Element.prototype.scrollIntoView = () => undefined

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, useMatch } from 'react-router'
+import { Outlet, useMatch } from 'react-router-dom'
 import { Creation } from '../documents/creation.tsx'
 import { DocumentTree } from '../documents/document-tree.tsx'
 import { PhoneBar } from './phone-bar.tsx'

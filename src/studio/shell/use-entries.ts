@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { sectionOf, sections } from '../documents/sections.ts'
 import { useMay } from '../session/use-session.ts'
 import type { StudioIconName } from './studio-icon.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMatch } from 'react-router'
+import { useMatch } from 'react-router-dom'
 import { isKind } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioSession } from '../session/use-session.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { isPastRelease, type Release } from '../../../schemas/studio/releases.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

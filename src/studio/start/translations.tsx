@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -12,7 +12,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
 
-const mostShown = 5
+const maxShown = 5
 
 /** How complete each language of the site is, drafts included. */
 export function Translations() {
@@ -56,7 +56,7 @@ function Language({ state }: { state: TranslationCounts }) {
           <Link to={`/translations?locale=${locale}&state=missing`} className={styles.link}>
             {t('start.missing', { count: missing })}
           </Link>{' '}
-          {documents.slice(0, mostShown).map((document, index) => (
+          {documents.slice(0, maxShown).map((document, index) => (
             <span key={nameOf(document)}>
               {index > 0 && ', '}
               <Link to={`/documents/${nameOf(document)}`} className={styles.link}>
@@ -64,7 +64,7 @@ function Language({ state }: { state: TranslationCounts }) {
               </Link>
             </span>
           ))}
-          {documents.length > mostShown && ` ${t('start.more', { count: documents.length - mostShown })}`}
+          {documents.length > maxShown && ` ${t('start.more', { count: documents.length - maxShown })}`}
         </p>
       )}
     </div>

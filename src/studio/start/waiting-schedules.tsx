@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/art/icon.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
@@ -15,7 +15,7 @@ import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingSchedules } from './waiting-schedules.tsx'
 import styles from './start.module.css'
 
-const mostShown = 8
+const maxShown = 8
 
 /** Schedules that would fail, reviews that the user was asked for, and drafts to continue, correct or publish. */
 export function Waiting() {
@@ -38,12 +38,12 @@ export function Waiting() {
                   <ul className={styles.rows}>
                     <WaitingSchedules schedules={failing} />
                     <WaitingReviews reviews={asked} />
-                    {drafts.slice(0, mostShown).map((each) => (
+                    {drafts.slice(0, maxShown).map((each) => (
                       <Row key={nameOf(each.document)} {...each} />
                     ))}
                   </ul>
-                  {drafts.length > mostShown && (
-                    <p className={styles.empty}>{t('start.more', { count: drafts.length - mostShown })}</p>
+                  {drafts.length > maxShown && (
+                    <p className={styles.empty}>{t('start.more', { count: drafts.length - maxShown })}</p>
                   )}
                 </>
               )

@@ -2,10 +2,10 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { readJson, request } from '../../lib/api/request.ts'
 import { errorIn } from '../call-studio.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 
 /** Milliseconds for the largest file on a slow line. */
-const longestWait = 10 * 60_000
+const maxWaitMs = 10 * 60_000
 
 /** `marquee-example.com-2026-03-01.zip` */
 const fileName = (host: string, at: Date) =>
@@ -20,7 +20,7 @@ export async function downloadExport(documents: readonly DocumentName[] | null):
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(documents ? { documents } : {}),
     },
-    longestWait,
+    maxWaitMs,
   )
   if (!response.ok) throw errorIn(await readJson(response)) ?? new NetworkError('connection')
   saveFile(fileName(window.location.hostname, new Date()), await response.blob())

@@ -13,7 +13,7 @@ import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
 /** As many as the server accepts by name. */
-const mostChosen = 500
+const maxChosen = 500
 
 /** Downloads all published documents, or chosen ones, as one file. */
 export function ExportForm() {
@@ -29,7 +29,7 @@ export function ExportForm() {
       .filter((each) => chosen.has(nameOf(each)))
       .map(({ kind, key }) => ({ kind, key }))
     if (!isWhole && names.length === 0) return t('transfer.nothingChosen')
-    if (!isWhole && names.length > mostChosen) return t('transfer.tooMany', { count: mostChosen })
+    if (!isWhole && names.length > maxChosen) return t('transfer.tooMany', { count: maxChosen })
     await downloadExport(isWhole ? null : names)
     setIsDone(true)
     return undefined

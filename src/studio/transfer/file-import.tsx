@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { NetworkError } from '../../lib/api/network-error.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { FileList } from './file-list.tsx'
+
 it('lists new fonts and sounds with their licences apart from those that nothing needs', async () => {
   const files = [
     { address: '/a', name: 'brand.woff2', kind: 'font', licence: 'OFL', state: 'new' },

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
 /** Files that are listed of each kind. */
-const mostShown = 50
+const maxShown = 50
 
 /** Fonts and sounds that the import brings, with their licences, and those that nothing needs. */
 export function FileList({ files }: Pick<ImportAnswer, 'files'>) {
@@ -27,7 +27,7 @@ export function FileList({ files }: Pick<ImportAnswer, 'files'>) {
           )}
         </p>
         <ul className={styles.pictureList}>
-          {list.slice(0, mostShown).map(({ address, name, kind, licence }) => (
+          {list.slice(0, maxShown).map(({ address, name, kind, licence }) => (
             <li key={address}>
               <span>
                 {name}
@@ -37,7 +37,7 @@ export function FileList({ files }: Pick<ImportAnswer, 'files'>) {
               </span>
             </li>
           ))}
-          {list.length > mostShown && <li>{t('start.more', { count: list.length - mostShown })}</li>}
+          {list.length > maxShown && <li>{t('start.more', { count: list.length - maxShown })}</li>}
         </ul>
       </details>
     )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { ImportOutcome } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'

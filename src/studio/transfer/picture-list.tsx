@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useSiteLocale } from '../use-language.ts'
@@ -7,7 +7,7 @@ import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
 /** Pictures that are listed of each kind. */
-const mostShown = 50
+const maxShown = 50
 
 /** Pictures that the import brings, and those that nothing needs. */
 export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
@@ -30,7 +30,7 @@ export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
           )}
         </p>
         <ul className={styles.pictureList}>
-          {list.slice(0, mostShown).map(({ address, name, alt }) => (
+          {list.slice(0, maxShown).map(({ address, name, alt }) => (
             <li key={address}>
               {state === 'unused' && <Thumbnail address={address} className={styles.thumbnail} />}
               <span>
@@ -39,7 +39,7 @@ export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
               </span>
             </li>
           ))}
-          {list.length > mostShown && <li>{t('start.more', { count: list.length - mostShown })}</li>}
+          {list.length > maxShown && <li>{t('start.more', { count: list.length - maxShown })}</li>}
         </ul>
       </details>
     )

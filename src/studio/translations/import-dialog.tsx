@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { DocumentReference } from '../../../schemas/studio/answers.ts'
-import { longestXliff } from '../../../schemas/studio/calls/translations.ts'
+import { maxXliffLength } from '../../../schemas/studio/calls/translations.ts'
 import type { ImportPreview, ImportResult } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
@@ -53,9 +53,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     setWithOutdated(false)
     take.setReason(undefined)
     // Bytes: no character has fewer.
-    if (file.size > longestXliff * 3) return t('translations.tooLarge')
+    if (file.size > maxXliffLength * 3) return t('translations.tooLarge')
     const xliff = await file.text()
-    if (xliff.length > longestXliff) return t('translations.tooLarge')
+    if (xliff.length > maxXliffLength) return t('translations.tooLarge')
     if (xliff.trim() === '') return t('translations.emptyFile')
     setChecked({ name: file.name, xliff, preview: await callStudio('translations.checkImport', { xliff }) })
     return undefined

@@ -10,7 +10,7 @@ import styles from './exchange.module.css'
 import shared from './translations.module.css'
 
 /** Texts that are shown of each list. */
-const mostShown = 100
+const maxShown = 100
 
 interface ImportPreviewProps {
   preview: ImportPreview
@@ -108,7 +108,7 @@ function List<Text extends ImportedText>({ title, texts, isOpen = false, childre
         {title} <span className={shared.count}>{texts.length}</span>
       </summary>
       <ul>
-        {texts.slice(0, mostShown).map((text, index) => (
+        {texts.slice(0, maxShown).map((text, index) => (
           <li key={index} className={styles.change}>
             <span className={styles.changePlace}>
               {titleOf(text)} <span title={text.place}>{placeOf(text)}</span>
@@ -116,7 +116,7 @@ function List<Text extends ImportedText>({ title, texts, isOpen = false, childre
             {children(text)}
           </li>
         ))}
-        {texts.length > mostShown && <li>{t('start.more', { count: texts.length - mostShown })}</li>}
+        {texts.length > maxShown && <li>{t('start.more', { count: texts.length - maxShown })}</li>}
       </ul>
     </details>
   )

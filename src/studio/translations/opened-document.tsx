@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -10,12 +10,12 @@ export const plainText = (text: string): string =>
     .trim()
 
 /** Characters of a text that comparisons show: browsers crash with lines of a million. */
-const mostShown = 1000
+const maxShown = 1000
 
 /** `plainText`, the beginning of it if it is long. */
 export function shortText(text: string): string {
   const plain = plainText(text)
-  return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain
+  return plain.length > maxShown ? `${plain.slice(0, maxShown)}…` : plain
 }
 
 /** Whether players would see nothing. */

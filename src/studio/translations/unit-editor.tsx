@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { TranslationMark } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { TranslatedDocument } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'

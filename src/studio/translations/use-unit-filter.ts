@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { isBuiltIn, defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { isKind } from '../documents/find-documents.ts'
 import { useSiteLocales } from '../site-locales.ts'

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImmer } from 'use-immer'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
@@ -11,7 +12,7 @@ import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import { textOf } from '../form-text.ts'
 import { useAccountReason } from '../account/use-account-reason.ts'
-import { shortestPassword } from './shortest-password.ts'
+import { minPasswordLength } from './min-password-length.ts'
 import styles from '../shell/shell.module.css'
 
 type Problems = Partial<Record<'login' | 'name' | 'password', string | undefined>>
@@ -22,13 +23,13 @@ const loginPattern = /^[A-Za-z0-9._@+-]{3,80}$/
 export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const { t } = useTranslation()
   const reasonOf = useAccountReason()
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useImmer<Problems>({})
 
   function problemsOf(login: string, name: string, password: string): Problems {
     return {
       ...(!loginPattern.test(login) && { login: t('users.loginInvalid') }),
       ...(name === '' && { name: t('users.nameMissing') }),
-      ...(password.length < shortestPassword && { password: t('users.passwordShort') }),
+      ...(password.length < minPasswordLength && { password: t('users.passwordShort') }),
     }
   }
   const { isPending, reason, setReason, run } = useAction(
@@ -71,7 +72,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   const control = (name: keyof Problems) => ({
     name,
     onChange: () => {
-      setProblems({ ...problems, [name]: undefined })
+      setProblems((draft) => void (draft[name] = undefined))
       setReason(undefined)
     },
   })

@@ -11,7 +11,7 @@ import { textOf } from '../form-text.ts'
 import { Loaded } from '../loaded.tsx'
 import { Modal } from '../shell/modal.tsx'
 import { useStudioData } from '../use-studio-data.ts'
-import { shortestPassword } from './shortest-password.ts'
+import { minPasswordLength } from './min-password-length.ts'
 import styles from '../editor/editor.module.css'
 
 interface ResetPasswordProps {
@@ -54,7 +54,7 @@ function PasswordDialog({ user, onReset, onClose }: ResetPasswordProps & { onClo
                 verb={t('users.setPassword')}
                 onSubmit={async (form) => {
                   const password = textOf(form, 'newPassword')
-                  if (password.length < shortestPassword) return t('users.passwordShort')
+                  if (password.length < minPasswordLength) return t('users.passwordShort')
                   await onReset(password, keptIn(form))
                   close()
                   return undefined

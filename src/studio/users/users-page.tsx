@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

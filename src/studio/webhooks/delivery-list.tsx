@@ -15,7 +15,7 @@ import shell from '../shell/shell.module.css'
 
 const refreshSeconds = 5
 /** As many as the server returns. */
-const mostShown = 50
+const maxShown = 50
 const tones = { waiting: 'info', done: 'ok', failed: 'error' } as const satisfies Record<
   DeliveryState,
   string
@@ -57,7 +57,7 @@ export function DeliveryList({ id, name, canSend }: { id: number; name: string; 
                 </tbody>
               </table>
             </div>
-            {list.length === mostShown && <p className={shell.detail}>{t('webhooks.lastMessages')}</p>}
+            {list.length === maxShown && <p className={shell.detail}>{t('webhooks.lastMessages')}</p>}
           </>
         )
       }

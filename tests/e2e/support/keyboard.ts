@@ -110,9 +110,9 @@ export interface TabWalk {
 }
 
 /** More than any screen has. */
-const mostStops = 900
+const maxStops = 900
 /** Dates have parts, each of which is a stop. */
-const mostParts = 8
+const maxParts = 8
 
 /** Presses Tab until it has led around the page once. */
 export async function tabThrough(page: Page): Promise<TabWalk> {
@@ -129,7 +129,7 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
   let before = -2
   let first: number | null = null
   let repeated = 0
-  for (let count = 0; count < mostStops; count += 1) {
+  for (let count = 0; count < maxStops; count += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate<Stop & { key: string }>('window.keyboard.stop()')
     repeated = stop.id === before ? repeated + 1 : 0
@@ -144,8 +144,8 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
     // In the JSON editor Tab indents; its description names the keys that leave it.
     if (stop.isTextEditor) await page.keyboard.press('Escape')
     // The previewed page has stops of its own; F6 leads past them.
-    if (stop.isFrame && repeated > mostParts) await page.keyboard.press('F6')
-    if (repeated > (stop.isFrame ? 400 : mostParts)) {
+    if (stop.isFrame && repeated > maxParts) await page.keyboard.press('F6')
+    if (repeated > (stop.isFrame ? 400 : maxParts)) {
       walk.trap = stop.label
       break
     }
@@ -157,7 +157,7 @@ export async function tabThrough(page: Page): Promise<TabWalk> {
 /** Presses Tab, or another key, until an element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target.first()).toBeVisible()
-  for (let count = 0; count < mostStops; count += 1) {
+  for (let count = 0; count < maxStops; count += 1) {
     if (
       await target
         .first()

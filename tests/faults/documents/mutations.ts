@@ -62,7 +62,7 @@ const wrap: Mutation = (draw, root) => {
 
 /** Requests have at most 32 megabytes; a document that grows several times would soon be gigabytes. */
 const largestDocument = 32 * 2 ** 20
-const longestText = 10_000
+const maxTextLength = 10_000
 
 /** Whether the JSON of a value is not longer than a request may be. Counts no further than that. */
 function fits(value: unknown): boolean {
@@ -80,7 +80,7 @@ function fits(value: unknown): boolean {
 const grow: Mutation = (draw, root) =>
   changeAt(root, choosePosition(draw, root, oneIn(draw, 2)), (value) => {
     const times = oneOf(draw, [2, 20, 500]) ?? 2
-    if (typeof value === 'string') return value.repeat(value.length > longestText ? 1 : times)
+    if (typeof value === 'string') return value.repeat(value.length > maxTextLength ? 1 : times)
     return isList(value) && value.length < 100 ? Array.from({ length: times }, () => value).flat() : value
   })
 

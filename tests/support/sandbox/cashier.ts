@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts'
+import { saveProfile } from '../../../sandbox/accounts/profiles.ts'
 import type { Database } from '../../../sandbox/tables/database.ts'
+import { inTransaction } from '../../../server/db/transaction.ts'
 
 /** A player without money and data. */
 export const emptyLogin = { login: '998901234568', password: 'marra2026' }
@@ -55,25 +57,8 @@ export async function makeReady(sandbox: TestSandbox): Promise<void> {
       .executeTakeFirstOrThrow()
     await database.updateTable('players').set({ is_verified: 1 }).where('id', '=', id).execute()
     await database.updateTable('contacts').set({ is_confirmed: 1 }).where('player_id', '=', id).execute()
-    await database
-      .insertInto('profiles')
-      .values({
-        player_id: id,
-        first_name: 'Dilnoza',
-        last_name: 'Karimova',
-        sex: 2,
-        document_type: 'passport',
-        document_number: 'AB1234567',
-        country: '',
-        region: '',
-        home_town: '',
-        address: '',
-        postcode: '',
-      })
-      .onConflict((conflict) =>
-        conflict.column('player_id').doUpdateSet({ first_name: 'Dilnoza', last_name: 'Karimova' }),
-      )
-      .execute()
+    const profile = { first_name: 'Dilnoza', last_name: 'Karimova', sex: 2, document_number: 'AB1234567' }
+    await inTransaction(database, (trx) => saveProfile(trx, { id }, profile))
   })
 }
 

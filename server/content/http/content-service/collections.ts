@@ -32,7 +32,7 @@ export const collections: Readonly<Record<string, DocumentKind>> = {
 }
 
 /** Maximum number of documents read for one response. Clients that need more have to use filters. */
-const mostRead = 500
+const maxRead = 500
 
 export type ContentReads = Pick<
   ContentGateway,
@@ -74,7 +74,7 @@ export async function readEntries(
   entries: readonly DocumentEntry[],
   locale: Locale,
 ): Promise<Entry[]> {
-  if (entries.length > mostRead)
+  if (entries.length > maxRead)
     throw new BadQuery(`${entries.length} documents to look through: name a key, url or route`)
   const read = await Promise.all(entries.map((entry) => readEntry(gateway, entry, locale)))
   return read.filter((entry) => entry !== null)

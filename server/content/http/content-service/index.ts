@@ -58,13 +58,13 @@ function wholeNumber(value: QueryValue | undefined, fallback: number, least: num
   return Math.max(least, number)
 }
 
-const mostPerPage = 100
+const maxPerPage = 100
 
 function pageOf(query: QueryGroup) {
   const { page, pageSize } = groupOf(query['pagination'])
   return {
     page: wholeNumber(page, 1, 1),
-    pageSize: Math.min(mostPerPage, wholeNumber(pageSize, 25, 1)),
+    pageSize: Math.min(maxPerPage, wholeNumber(pageSize, 25, 1)),
   }
 }
 

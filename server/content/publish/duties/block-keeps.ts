@@ -8,7 +8,7 @@ import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { blockName, listed, phrase } from '../../../../schemas/phrase.ts'
 import { fits } from '../../model/contracts.ts'
-import { readLinks } from '../steps/links/step-links.ts'
+import { readLinks } from '../steps/links/links-step.ts'
 import type { Keep } from './duty.ts'
 
 export interface ShownBlock {

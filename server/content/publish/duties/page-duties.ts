@@ -1,3 +1,4 @@
+import { waitingPages } from '../../../../schemas/api/payment-displays.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, offersLimits, reports, shows } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
@@ -80,8 +81,9 @@ export const pageDuties: readonly Duty[] = [
   paymentResult('pay-pending', '/cashier/paypending', 'pending'),
   paymentResult('pay-pending-transaction', '/cashier/paypending/:transaction', 'pending'),
   paymentResult('pay-cancel', '/cashier/paycancel', 'cancel'),
-  paymentResult('pay-mobile', '/cashier/paymobile', 'mobile'),
-  paymentResult('pay-new-window', '/cashier/paynewwindow', 'new-window'),
+  ...Object.entries(waitingPages)
+    .filter(([display]) => display !== 'pending')
+    .map(([display, route]) => paymentResult(`pay-${display.replaceAll('_', '-')}`, route, display)),
 
   page('forms-sign-in', '/forms/sign_in', access, offersForm('auth.login'), ...ofGuests),
   page('forms-sign-up', '/forms/sign_up', access, offersForm('auth.register'), ...ofGuests),

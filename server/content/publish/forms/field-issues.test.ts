@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issuesOn, formOf } from '../../../../tests/support/content/issues-on-form.ts'
-import { translationsStep } from '../steps/texts/step-translations.ts'
+import { translationsStep } from '../steps/texts/translations-step.ts'
 import { realTools } from '../../../../tests/support/setup/real-tools.ts'
 import { Site } from '../site.ts'
 

@@ -1,7 +1,7 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import { textWidgets, type FormWidget } from '../../../../schemas/documents/form-ui.ts'
-import { fileLimit, isFile, longestFile, mostFileBytes } from '../../../../schemas/forms/files.ts'
-import { longestChecked } from '../../../../schemas/forms/form-values.ts'
+import { fileLimit, isFile, maxFileLength, maxFileBytes } from '../../../../schemas/forms/files.ts'
+import { maxCheckedLength } from '../../../../schemas/forms/form-values.ts'
 import {
   dereference,
   pathOfField,
@@ -70,7 +70,7 @@ const numberLimits = {
 } as const
 
 /** Most rows that a list of a form has to have. */
-const mostRows = 200
+const maxRows = 200
 
 /** Reports limits that nothing in a form can keep; paths lead into the schema. */
 export function impossibleLimits(schema: JsonSchema): Issue[] {
@@ -80,11 +80,11 @@ export function impossibleLimits(schema: JsonSchema): Issue[] {
       errorAt(toPointer([...path, keyword]), 'impossible-limit', message),
     ]
     return [
-      ...(typeof minLength === 'number' && minLength > longestChecked
-        ? report('minLength', phrase`Forms send texts of at most ${longestChecked} characters`)
+      ...(typeof minLength === 'number' && minLength > maxCheckedLength
+        ? report('minLength', phrase`Forms send texts of at most ${maxCheckedLength} characters`)
         : []),
-      ...(typeof minItems === 'number' && minItems > mostRows
-        ? report('minItems', phrase`Forms require at most ${mostRows} rows of a list`)
+      ...(typeof minItems === 'number' && minItems > maxRows
+        ? report('minItems', phrase`Forms require at most ${maxRows} rows of a list`)
         : []),
       ...Object.entries(numberLimits).flatMap(([keyword, sign]) => {
         const limit = inner[keyword]
@@ -102,14 +102,14 @@ export function impossibleLimits(schema: JsonSchema): Issue[] {
 /** Reports files that no call can take; paths lead into the document. */
 export function tooLargeFiles({ ui }: Pick<Form, 'ui'>, { schema, originOf }: ConvertedSchema): Issue[] {
   const fields = everySubschema(schema).filter((place) => isFile(place.schema))
-  const most = mostFileBytes / 1024
+  const most = maxFileBytes / 1024
   const tooLong = fields.flatMap(({ schema: field }) =>
-    Number(field['maxLength'] ?? 0) > longestFile
+    Number(field['maxLength'] ?? 0) > maxFileLength
       ? [
           errorAt(
             `/schema${toPointer([...(originOf(field) ?? []), 'maxLength'])}`,
             'file-too-large',
-            phrase`A file in a form may have ${most} KB, which is a text of ${longestFile} characters`,
+            phrase`A file in a form may have ${most} KB, which is a text of ${maxFileLength} characters`,
           ),
         ]
       : [],
@@ -121,7 +121,7 @@ export function tooLargeFiles({ ui }: Pick<Form, 'ui'>, { schema, originOf }: Co
     const options = ui.fields?.[names.join('.').replace(/\.items$/, '')]
     return sum + count * fileLimit(field, options?.maxKilobytes)
   }, 0)
-  if (fields.length === 0 || total <= mostFileBytes) return tooLong
+  if (fields.length === 0 || total <= maxFileBytes) return tooLong
   return [
     ...tooLong,
     warningAt(

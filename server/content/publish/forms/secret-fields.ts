@@ -66,13 +66,13 @@ function passwordIssues(
             phrase`Choose the widget "password" for the field`,
           ),
         ]),
-    ...(field['validator'] === 'password' && (typeof shortest !== 'number' || shortest < leastLength)
+    ...(field['validator'] === 'password' && (typeof shortest !== 'number' || shortest < minPasswordLength)
       ? [
           warningAt(
             place,
             'weak-password',
-            phrase`Passwords with less than ${leastLength} characters are easy to guess`,
-            phrase`Set "minLength" of the field "${name}" to ${leastLength} or more`,
+            phrase`Passwords with less than ${minPasswordLength} characters are easy to guess`,
+            phrase`Set "minLength" of the field "${name}" to ${minPasswordLength} or more`,
           ),
         ]
       : []),
@@ -80,4 +80,4 @@ function passwordIssues(
 }
 
 /** In characters. */
-const leastLength = 8
+const minPasswordLength = 8

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { longestText } from '../../../../schemas/forms/expand-validators.ts'
+import { maxTextLength } from '../../../../schemas/forms/expand-validators.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -34,12 +34,12 @@ function patternsIn(value: unknown, path: (string | number)[] = []): Pattern[] {
 }
 
 /** The largest `maxLength` in a schema: a pattern may be beside the field, in a condition or a part of it. */
-function longestIn(value: unknown): number {
-  if (Array.isArray(value)) return Math.max(longestText, ...value.map(longestIn))
-  if (!isRecord(value)) return longestText
+function maxTextLengthIn(value: unknown): number {
+  if (Array.isArray(value)) return Math.max(maxTextLength, ...value.map(maxTextLengthIn))
+  if (!isRecord(value)) return maxTextLength
   const { maxLength } = value
-  const own = typeof maxLength === 'number' ? maxLength : longestText
-  return Math.max(own, ...Object.values(value).map(longestIn))
+  const own = typeof maxLength === 'number' ? maxLength : maxTextLength
+  return Math.max(own, ...Object.values(value).map(maxTextLengthIn))
 }
 
 /**
@@ -47,7 +47,7 @@ function longestIn(value: unknown): number {
  * are not proven to be fast.
  */
 export async function findSlowPatterns(schema: Record<string, unknown>): Promise<Issue[]> {
-  const longest = longestIn(schema)
+  const longest = maxTextLengthIn(schema)
   const issues: Issue[] = []
   for (const { path, source, maxLength = longest } of patternsIn(schema)) {
     const pattern = unicodePattern(source)

@@ -14,7 +14,7 @@ interface Text {
 }
 
 /** Letters that are named; nobody needs the whole alphabet. */
-const mostNamed = 12
+const maxNamed = 12
 
 /** Warns once per language about letters that the fonts of the site lack, and about languages that it does not have. */
 export const lettersStep: DocumentStep = {
@@ -56,7 +56,7 @@ function letterIssue(texts: readonly Text[], code: string): Issue[] {
     }
   }
   if (first === undefined) return []
-  const named = [...letters].slice(0, mostNamed).join(' ')
+  const named = [...letters].slice(0, maxNamed).join(' ')
   return [
     warningAt(
       first,

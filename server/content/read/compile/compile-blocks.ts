@@ -168,10 +168,10 @@ function compileLoad(
 }
 
 /** Returns the seconds for which all of the blocks may be cached: the shortest `maxAge`, null for no limit. */
-export function shortestTtl(blocks: readonly CompiledBlock[], registry: Registry): number | null {
+export function minTtl(blocks: readonly CompiledBlock[], registry: Registry): number | null {
   const ttls = blocks.flatMap((block) => {
     const own = block.unknown ? undefined : registry.get(block.type)?.maxAge
-    const inner = shortestTtl(Object.values(block.slots ?? {}).flat(), registry)
+    const inner = minTtl(Object.values(block.slots ?? {}).flat(), registry)
     return [own, inner].filter((ttl) => typeof ttl === 'number')
   })
   return ttls.length > 0 ? Math.min(...ttls) : null

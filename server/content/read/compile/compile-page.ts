@@ -6,13 +6,7 @@ import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import { resolvedParams } from '../../../../schemas/component.ts'
 import { routeParams } from '../routes-table.ts'
-import {
-  canWait,
-  compileBlocks,
-  shortestTtl,
-  type BlockCompilation,
-  type Registry,
-} from './compile-blocks.ts'
+import { canWait, compileBlocks, minTtl, type BlockCompilation, type Registry } from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
 export interface Source<Body> {
@@ -95,7 +89,7 @@ export function compilePage(
     footer,
     query: page.body.query ?? [],
     seo: resolvePlain(page.body.seo, locale),
-    maxAge: shortestTtl(all, registry),
+    maxAge: minTtl(all, registry),
     ...(facts.some(({ fact }) => fact === 'level') && { needsLevel: true as const }),
     ...(countries.length > 0 && { countries }),
     ...(campaigns.length > 0 && { campaigns }),

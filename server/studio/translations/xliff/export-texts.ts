@@ -1,5 +1,5 @@
 import type { StudioParams } from '../../../../schemas/studio/calls.ts'
-import { longestXliff } from '../../../../schemas/studio/calls/translations.ts'
+import { maxXliffLength } from '../../../../schemas/studio/calls/translations.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { TranslationExport } from '../../../../schemas/studio/translations.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
@@ -32,7 +32,7 @@ export async function exportTexts(
     from: definitionOf(languages, sourceOf(languages, locale)),
     to: languages.find(({ code }) => code === locale) ?? { language: locale },
   })
-  if (xliff.length > longestXliff)
+  if (xliff.length > maxXliffLength)
     throw new StudioError(
       'InvalidParameters',
       phrase`The file would be too large to be imported again: choose fewer states or documents`,

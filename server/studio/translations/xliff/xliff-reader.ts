@@ -27,7 +27,7 @@ export interface ReadXliff {
 
 /** Elements within elements. */
 const deepest = 60
-const mostUnits = 20_000
+const maxUnits = 20_000
 
 const invalid = (reason: Phrase) => new StudioError('InvalidParameters', reason, { path: '/xliff' })
 
@@ -115,7 +115,7 @@ class Reader {
 
   #openUnit(tag: SaxesTagNS): void {
     this.#count += 1
-    if (this.#count > mostUnits) throw invalid(phrase`The file has more than ${mostUnits} texts`)
+    if (this.#count > maxUnits) throw invalid(phrase`The file has more than ${maxUnits} texts`)
     this.#unit = {
       place: attributeOf(tag, 'resname') ?? '',
       source: [],

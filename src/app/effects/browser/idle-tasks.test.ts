@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
 import { testState } from '../../../../tests/support/page-answer.ts'

@@ -3,8 +3,8 @@ import type { Vitals } from '../../../../schemas/vitals.ts'
 
 /** Milliseconds: shifts closer together than `gap` are one burst, of `length` at most, as CLS defines it. */
 const burst = { gap: 1000, length: 5000 } as const
-const longestTime = 120_000
-const mostErrors = 100
+const maxTimeMs = 120_000
+const maxErrors = 100
 /** Milliseconds; quicker reactions to taps are not reported. */
 const slowReaction = 40
 
@@ -46,7 +46,7 @@ function measure(report: Partial<Vitals>): () => void {
 const rounded = (report: Partial<Vitals>) =>
   Object.entries(report).map(([name, value]) => [
     name,
-    name === 'cls' ? Math.round(value * 1000) / 1000 : Math.min(Math.round(value), longestTime),
+    name === 'cls' ? Math.round(value * 1000) / 1000 : Math.min(Math.round(value), maxTimeMs),
   ])
 
 /** Measures the visit, and sends the figures when the player leaves the page for the first time. */
@@ -56,7 +56,7 @@ export function vitalsEffect(): () => void {
   let errors = 0
   const stop = measure(report)
   const events = new AbortController()
-  const count = () => (errors = Math.min(errors + 1, mostErrors))
+  const count = () => (errors = Math.min(errors + 1, maxErrors))
   const { signal } = events
   addEventListener('error', count, { signal })
   addEventListener('unhandledrejection', count, { signal })

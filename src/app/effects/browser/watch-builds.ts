@@ -5,7 +5,7 @@ import { readJsonAt, readNewestBuild } from '../../boot/newest-build.ts'
 import { learnRouteRules } from '../../navigation/server-paths.ts'
 
 /** Limits how often returning to the page checks for a newer build. */
-const shortestPause = 60_000
+const minPauseMs = 60_000
 
 const isMeta = (value: unknown): value is BuildMeta =>
   typeof value === 'object' &&
@@ -38,7 +38,7 @@ export function watchBuilds(own: string, onNewer: () => void = () => undefined):
     )
 
   function comeBack() {
-    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= shortestPause) tryCheck()
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck >= minPauseMs) tryCheck()
   }
   const timer = setInterval(tryCheck, hourInMilliseconds)
   document.addEventListener('visibilitychange', comeBack)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testAppContext, testPageData, testRouter } from '../../../../tests/support/app-context.ts'
 import { testPage } from '../../../../tests/support/page-answer.ts'

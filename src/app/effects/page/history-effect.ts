@@ -1,4 +1,4 @@
-import { NavigationType } from 'react-router'
+import { NavigationType } from 'react-router-dom'
 import type { AppContext } from '../../app-context.ts'
 import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { keepPromoCode } from '../../../lib/preferences/promo-code.ts'
 import { keepMarks } from '../../../lib/preferences/tracking-marks.ts'
 import { useEarlyClicks } from '../../hydration/early-clicks.ts'

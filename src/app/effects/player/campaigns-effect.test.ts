@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testPlayerContext } from '../../../../tests/support/app-context.ts'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'

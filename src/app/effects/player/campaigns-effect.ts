@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from 'react-router-dom'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { logProblem } from '../../../lib/log.ts'

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from 'react-router-dom'
 import type { AppContext } from '../../app-context.ts'
 
 /** What happened while the code of these effects was loading. */

@@ -1,3 +1,4 @@
+import { opensPaymentPage, waitingPages } from '../../../../schemas/api/payment-displays.ts'
 import { isInternalPath, webAddress } from '../../../lib/urls/links.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
@@ -28,17 +29,15 @@ export function leaveForPayment(
   exits: Exits = browserExits,
 ): void {
   const target = paymentUrl(url)
-  // The page that waits needs to know which payment it waits for.
-  const query = { [paymentKey]: String(transaction.id) }
-  if (display === 'redirect' && target !== undefined) {
+  if (target !== undefined && display === 'redirect') {
     exits.assign(target)
     return
   }
-  if (display === 'new_window' && target !== undefined) {
-    exits.open(target)
-    runAction({ type: 'navigate', to: '/cashier/paynewwindow', query })
-    return
-  }
-  if (display === 'mobile') runAction({ type: 'navigate', to: '/cashier/paymobile', query })
-  else runAction({ type: 'navigate', to: `/cashier/paypending/${transaction.id}` })
+  if (target !== undefined && display === 'new_window') exits.open(target)
+  const isPending = display === 'redirect' || (target === undefined && opensPaymentPage(display))
+  const page = waitingPages[isPending ? 'pending' : display]
+  const id = String(transaction.id)
+  // The page that waits needs to know which payment it waits for.
+  if (page.includes(`:${paymentKey}`)) runAction({ type: 'navigate', to: page.replace(`:${paymentKey}`, id) })
+  else runAction({ type: 'navigate', to: page, query: { [paymentKey]: id } })
 }

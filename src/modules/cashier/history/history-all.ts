@@ -5,7 +5,7 @@ import { timeOf, type HistoryItem } from './history-pages.ts'
 /** Entries that a call returns at most. */
 const callSize = 100
 /** A longer history would take too many calls; the newest entries are listed. */
-export const mostEntries = 2000
+export const maxEntries = 2000
 
 /** Days in the time zone of the site, as yyyy-mm-dd, both included. */
 export interface DayRange {
@@ -38,15 +38,15 @@ async function read(
   const known = new Map<number, HistoryItem>()
   let total = 0
   let isCut = false
-  for (let offset = 0; offset < Math.min(wanted, mostEntries); offset += callSize) {
+  for (let offset = 0; offset < Math.min(wanted, maxEntries); offset += callSize) {
     const batch = await load(offset)
     total = batch.total
     for (const item of batch.items) known.set(item.id, item)
     const hasEnd = batch.items.some(isTooOld)
-    isCut = !hasEnd && total > (batch.items.length === 0 ? offset : mostEntries)
+    isCut = !hasEnd && total > (batch.items.length === 0 ? offset : maxEntries)
     if (hasEnd || batch.items.length === 0 || offset + callSize >= total) break
   }
-  return { items: [...known.values()], total: Math.min(total, mostEntries), isCut }
+  return { items: [...known.values()], total: Math.min(total, maxEntries), isCut }
 }
 
 async function loadPayments(offset: number): Promise<Batch> {
@@ -55,13 +55,13 @@ async function loadPayments(offset: number): Promise<Batch> {
 }
 
 const readBonuses = () =>
-  read(mostEntries, async (offset) => {
+  read(maxEntries, async (offset) => {
     const { items, total } = await callApi('bonuses.get', { status: 'all', offset, count: callSize })
     return { items: items.map((source) => ({ kind: 'bonuses', id: source.id, source })), total }
   })
 
 const readCashbacks = () =>
-  read(mostEntries, async (offset) => {
+  read(maxEntries, async (offset) => {
     const order = { sort: 'end_date', order: 'desc' } as const
     const { items, total } = await callApi('cashbacks.get', { ...order, offset, count: callSize })
     return { items: items.map((source) => ({ kind: 'cashbacks', id: source.id, source })), total }
@@ -116,7 +116,7 @@ export async function loadAllHistory(
     return from !== '' && at !== undefined && dayOf(at, timeZone) < from
   }
   const [payments, rewards] = await Promise.all([
-    read(isFiltered ? mostEntries : offset + count, loadPayments, isTooOld),
+    read(isFiltered ? maxEntries : offset + count, loadPayments, isTooOld),
     rewardsOf(),
   ])
   const timed = [...payments.items, ...rewards.items].flatMap((item) => {

@@ -70,3 +70,24 @@ it('data that are too large do not advise to try again', () => {
   )
   expect(message).toBe('errors.tooLarge')
 })
+
+it('a reason of the platform has the text of the form at its field, and else that of the site', () => {
+  const named = {
+    ...limits,
+    messages: { name: { patronymic: 'Только отчество' }, '*': { wrong: 'Не подходит' } },
+  }
+  const t = (key: string | string[], { defaultValue = '' }: { defaultValue?: string } = {}) =>
+    key === 'forms.reasons.taken' ? 'Занято' : defaultValue
+  const error = new ApiError('InvalidParameterException', '', {
+    name: 'patronymic',
+    age: 'taken',
+    free: 'patronymic',
+  })
+  expect(describeFailure(named, error, t).issues).toMatchObject([
+    { path: '/name', message: 'Только отчество' },
+    { path: '/age', message: 'Занято' },
+    { path: '/free', message: 'Не подходит' },
+  ])
+  const inherited = new ApiError('InvalidParameterException', '', { name: 'constructor' })
+  expect(describeFailure(named, inherited, t).issues).toMatchObject([{ message: 'Не подходит' }])
+})

@@ -13,7 +13,7 @@ import {
   toPointer,
 } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { messageOf } from '../../../../schemas/forms/messages.ts'
+import { messageOf, written } from '../../../../schemas/forms/messages.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { NetworkError } from '../../../lib/api/network-error.ts'
 import { logProblem } from '../../../lib/log.ts'
@@ -39,10 +39,15 @@ function isFormErrorType(reason: unknown): reason is FormErrorType {
   return typeof reason === 'string' && Object.hasOwn(defaultMessages, reason)
 }
 
-/** The player-facing message for a reason of the platform; promo codes have reasons of their own. */
+/**
+ * The player-facing message for a reason of the platform: that of the form, or of the site. Promo codes have reasons of
+ * their own.
+ */
 function fieldMessage(form: CompiledForm, path: readonly string[], detail: unknown, t: Translate): string {
   const reason: unknown = Array.isArray(detail) ? detail[0] : detail
   const code = typeof reason === 'string' ? reason : ''
+  const own = isFormErrorType(reason) ? undefined : written(form.messages, path, code)
+  if (own) return own
   if (path.at(-1) === 'promo_code') return promoCodeProblem(detail, t)
   const known = code && t(`forms.reasons.${code}`, { defaultValue: '' })
   const errorType = isFormErrorType(reason) ? reason : 'wrong'

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { DocumentTree } from '../document-tree.tsx'
+
 beforeEach(() => localStorage.clear())
 const user: StudioUser = {
   id: 1,

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { SelectedDocuments } from './selected-documents.tsx'
+
 HTMLDialogElement.prototype.showModal = () => undefined
 HTMLDialogElement.prototype.close = () => undefined
 const publisher: StudioUser = {

@@ -3,6 +3,7 @@ import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
 import { documentPhrase, listed, phrase } from '../../../../schemas/phrase.ts'
 import { IssueList } from './issue-list.tsx'
+
 const body = { blocks: [{ id: 'intro', type: 'RichText', version: 1, props: {} }] }
 const issues = [
   inDocument('page/home', warningAt('/blocks/0/props/text', 'a', phrase`First`)),

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/react'
 import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -5,6 +5,7 @@ import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import messages from '../../messages/en.json' with { type: 'json' }
 import { ContractFields } from '../contract-fields.tsx'
+
 it('offers the fonts of the site and of the library', async () => {
   const address = `/media/fonts/${'a'.repeat(32)}.woff2`
   const files = [{ address, kind: 'font', name: 'brand.woff2', font: { family: 'Brand' } }]

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { WidgetProps } from '@rjsf/utils'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { isReferredKind } from '../../../../schemas/documents/reference.ts'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'

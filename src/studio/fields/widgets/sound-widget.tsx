@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { Field } from '../../../ui/controls/field.tsx'

@@ -66,9 +66,14 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
               const entries = listAt(body, ['dictionary'])
               const known = entries.findIndex((entry) => isRecord(entry) && entry['fieldName'] === id)
               const index = known < 0 ? entries.length : known
-              const own = listAt(entries[index], ['validationDict'])
+              const entry = entries[index]
+              const own = listAt(entry, ['validationDict'])
               edit((draft) => {
-                const next = { fieldName: id, validationDict: [...own, { errorType, message }] }
+                const next = {
+                  ...(isRecord(entry) && entry),
+                  fieldName: id,
+                  validationDict: [...own, { errorType, message }],
+                }
                 setAt(draft, ['dictionary'], entries.toSpliced(index, 1, next))
               }, 'dictionary')
               onJump(toPointer(['dictionary', index, 'validationDict', own.length, 'message', defaultLocale]))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { localeName, useSiteLocales } from '../../site-locales.ts'

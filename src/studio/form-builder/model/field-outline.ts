@@ -19,8 +19,8 @@ export interface ListNames {
 }
 
 /** Maximum number of fields that can be added to a list. */
-const mostFields = 500
-const slot = { description: '', maxItems: mostFields }
+const maxFields = 500
+const slot = { description: '', maxItems: maxFields }
 
 const hasSchema = (value: unknown): value is FormBody => isRecord(value) && isRecord(value['schema'])
 

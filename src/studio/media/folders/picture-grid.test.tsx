@@ -5,6 +5,7 @@ import type { MediaItem } from '../../../../schemas/studio/answers.ts'
 import messages from '../../messages/en.json' with { type: 'json' }
 import { PictureGrid } from '../picture-grid.tsx'
 import { everything } from './find-pictures.ts'
+
 afterEach(() => {
   document.body.replaceChildren()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { everything, type PictureFilter } from './find-pictures.ts'
 
 /** Marks addresses that the filter itself has set. */

@@ -24,8 +24,8 @@ interface TextEditingProps {
 }
 
 /** Smallest text that can be read while it is edited, and least width of an editor, in pixels. */
-const leastFontSize = 13
-const leastWidth = { plain: 180, markup: 340 }
+const minFontSize = 13
+const minWidth = { plain: 180, markup: 340 }
 
 /** The editor of a text, above the place where the page displays it. */
 export function TextEditing(props: TextEditingProps) {
@@ -111,10 +111,10 @@ function EditorAt({ canvas, displayed, block, scale, width, text, type, end, lea
   const { look } = displayed
   const { textAlign, textTransform, ...rest } = look
   const fontSize = Number.parseFloat(look.fontSize)
-  const zoom = Math.max(scale, Math.min(1, leastFontSize / fontSize))
+  const zoom = Math.max(scale, Math.min(1, minFontSize / fontSize))
   const scaled = (value: string) => (value.endsWith('px') ? `${Number.parseFloat(value) * zoom}px` : value)
   const isPlain = text.format === 'plain'
-  const least = isPlain ? leastWidth.plain : leastWidth.markup
+  const least = isPlain ? minWidth.plain : minWidth.markup
   const own = Math.min(width, Math.max(displayed.width * scale + 2, least))
   const isCentred = textAlign === 'center'
   const left = displayed.left * scale - (isCentred ? (own - displayed.width * scale) / 2 : 0)

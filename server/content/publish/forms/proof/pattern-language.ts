@@ -2,10 +2,10 @@
 import { CharSet, DFA, JS, NFA, Words, type NoParent, type Concatenation, type Element } from 'refa'
 
 /** Largest automaton; keeps one pattern within about a second. */
-const mostNodes = 20_000
+const maxNodes = 20_000
 
 /** Longest text whose length is counted. */
-const longestCounted = 300
+const maxCountedLength = 300
 
 const maxCharacter = 0x10ffff
 /** `^` and `$` are characters around the text, which no text contains. */
@@ -55,16 +55,16 @@ function plain(part: Part): Part {
 const plainSequence = ({ elements }: Sequence): Sequence => sequence(...elements.map(plain))
 
 const automatonOf = (alternatives: readonly Sequence[]) =>
-  NFA.fromRegex(alternatives, limits, undefined, new NFA.LimitedNodeFactory(mostNodes))
+  NFA.fromRegex(alternatives, limits, undefined, new NFA.LimitedNodeFactory(maxNodes))
 
 function both(one: NFA, other: NFA): NFA {
-  return NFA.fromIntersection(one, other, new NFA.LimitedNodeFactory(mostNodes))
+  return NFA.fromIntersection(one, other, new NFA.LimitedNodeFactory(maxNodes))
 }
 
 function complement(automaton: NFA): NFA {
-  const dfa = DFA.fromFA(automaton, new DFA.LimitedNodeFactory(mostNodes))
+  const dfa = DFA.fromFA(automaton, new DFA.LimitedNodeFactory(maxNodes))
   dfa.complement()
-  return NFA.fromFA(dfa, new NFA.LimitedNodeFactory(mostNodes))
+  return NFA.fromFA(dfa, new NFA.LimitedNodeFactory(maxNodes))
 }
 
 const anywhere = (set: CharSet) => repeated(inText.union(set))
@@ -101,7 +101,7 @@ function languageOf(source: string): { automaton: NFA; isExact: boolean } {
   const alternatives = expression.alternatives.map(alternativeOf)
   const [first, ...others] = alternatives
   if (!first) return { automaton: NFA.empty(limits), isExact: true }
-  for (const { automaton } of others) first.automaton.union(automaton, new NFA.LimitedNodeFactory(mostNodes))
+  for (const { automaton } of others) first.automaton.union(automaton, new NFA.LimitedNodeFactory(maxNodes))
   return { automaton: first.automaton, isExact: alternatives.every(({ isExact }) => isExact) }
 }
 
@@ -139,7 +139,7 @@ function examples(automaton: NFA, count: number): string[] {
 export function textsMatching(rules: TextRules, count: number): string[] | 'impossible' | 'unknown' {
   const { patterns, forbidden, minLength, maxLength } = rules
   if (minLength > maxLength) return 'impossible'
-  const [from, to] = [minLength, maxLength].map((length) => (length > longestCounted ? undefined : length))
+  const [from, to] = [minLength, maxLength].map((length) => (length > maxCountedLength ? undefined : length))
   const text = repeated(inText, from ?? 0, to ?? Infinity)
   try {
     const framed = automatonOf([sequence(oneOf(start), repeated(start), text, oneOf(end), repeated(end))])

@@ -15,8 +15,8 @@ import { solveForm } from './solve.ts'
 import type { Branch } from './worlds.ts'
 
 /** Longest search for values of one form, and longest display of them, in milliseconds. */
-const longestSearch = 2000
-const longestDisplay = 3000
+const maxSearchMs = 2000
+const maxDisplayMs = 3000
 
 interface Proving {
   converted: ConvertedSchema
@@ -62,12 +62,12 @@ export async function proveForm({
   const textOf = branchTexts(schemas)
   const textsOf = (branches: readonly Branch[]) => branches.map(textOf)
   const { schema, originOf } = converted
-  const { filled, traps, unfillable, isComplete } = solveForm(schema, now, now() + longestSearch)
+  const { filled, traps, unfillable, isComplete } = solveForm(schema, now, now() + maxSearchMs)
   const states: Filled[] = []
   const failed: Trap[] = []
   const losses: Trap[] = []
   const undrawable = new Map<string, UndrawableField>()
-  const deadline = now() + longestDisplay
+  const deadline = now() + maxDisplayMs
   let isDrawn = true
   for (const state of filled) {
     if (now() > deadline) {

@@ -93,7 +93,7 @@ const examplesOfFormats: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Texts of a pattern that are tried in a field with a format, too. */
-const mostTexts = 300
+const maxTexts = 300
 
 const usualTexts = [
   'Ali',
@@ -128,7 +128,7 @@ function textValues({ root, parts, none, count }: Field): Values {
     patterns.length + forbidden.length > 0
       ? textsMatching(
           { patterns, forbidden, minLength: Math.max(1, minLength), maxLength },
-          formats.length > 0 ? mostTexts : count,
+          formats.length > 0 ? maxTexts : count,
         )
       : 'unknown'
   if (found === 'impossible')

@@ -10,7 +10,7 @@ import { solveList } from './solve-list.ts'
 import { asSchemas, branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
 
 /** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
-const mostFields = 400
+const maxFields = 400
 
 const keyOf = (branches: readonly Branch[]) =>
   branches.map(({ keyword, part }) => `${keyword} ${part}`).join(', ')
@@ -218,7 +218,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
           ? fail(undefined, phrase`other alternatives accept the same values`, alternatives.schema, 'oneOf')
           : fail(name, phrase`it is not part of the form`, requiring(name), 'required')
       }
-      if (!isRequired && fields > mostFields) continue
+      if (!isRequired && fields > maxFields) continue
       const all = propertySchemas(parts, name)
       const solved = solve({ all, none: [], isRequired }, [...path, name], above)
       if (solved.filled.length > 0) solvedBy.set(name, solved)

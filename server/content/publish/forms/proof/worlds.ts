@@ -52,7 +52,7 @@ export interface World {
 }
 
 /** Most combinations of one value that are tried. */
-export const mostWorlds = 256
+export const maxWorlds = 256
 
 /** Alternatives that are one value each are the options of a single field. */
 export const isChoice = (list: unknown): list is JsonSchema[] =>
@@ -245,13 +245,13 @@ function flat(schema: JsonSchema, isRequired: boolean): JsonSchema[] {
 export function worldsOf(root: JsonSchema, demand: Demand): { worlds: World[]; isComplete: boolean } {
   const worlds: World[] = []
   const waiting: { chosen: number[]; from: number }[] = [{ chosen: [], from: 0 }]
-  for (let next = waiting.shift(); next && worlds.length < mostWorlds; next = waiting.shift()) {
+  for (let next = waiting.shift(); next && worlds.length < maxWorlds; next = waiting.shift()) {
     const { chosen, from } = next
     const { world, counts } = walk(root, demand, chosen)
     worlds.push(world)
     for (let place = from; place < counts.length; place += 1) {
       for (let outcome = 1; outcome < (counts[place] ?? 0); outcome += 1) {
-        if (waiting.length > mostWorlds * 4) break
+        if (waiting.length > maxWorlds * 4) break
         const before = Array.from({ length: place }, (_, at) => chosen[at] ?? 0)
         waiting.push({ chosen: [...before, outcome], from: place + 1 })
       }

@@ -5,7 +5,7 @@ import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'
 import { fits } from '../../../model/contracts.ts'
-import { combinationsOf, experimentsIn, mostCombinations, variantsHash } from '../../../model/experiments.ts'
+import { combinationsOf, experimentsIn, maxCombinations, variantsHash } from '../../../model/experiments.ts'
 
 const whole = 100
 
@@ -62,14 +62,14 @@ function combinationIssues(document: StoredDocument): Issue[] {
   const experiments = experimentsIn(document)
   const count = combinationsOf(experiments)
   const excess = experiments.find(
-    (_, index) => combinationsOf(experiments.slice(0, index + 1)) > mostCombinations,
+    (_, index) => combinationsOf(experiments.slice(0, index + 1)) > maxCombinations,
   )
   if (!excess) return []
   return [
     errorAt(
       excess.pointer,
       'too-many-combinations',
-      phrase`The variants of all tests here have ${count} combinations; at most ${mostCombinations} are possible`,
+      phrase`The variants of all tests here have ${count} combinations; at most ${maxCombinations} are possible`,
       phrase`Finish one of the tests first, or remove variants`,
     ),
   ]

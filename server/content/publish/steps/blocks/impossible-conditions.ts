@@ -9,14 +9,14 @@ interface Demand {
 }
 
 /** Combinations of alternatives that are tried; conditions with more of them are taken to be possible. */
-const mostDemands = 500
+const maxDemands = 500
 
 /** Every way in which all of these conditions can be met; null if there are too many. */
 function demandsOf(conditions: readonly Condition[]): Demand[] | null {
   let demands: Demand[] = [{ needed: [], excluded: [] }]
   for (const { all = [], any = [], not = [] } of conditions) {
     const choices = any.length === 0 ? [[]] : any.map((fact) => [fact])
-    if (demands.length * choices.length > mostDemands) return null
+    if (demands.length * choices.length > maxDemands) return null
     demands = demands.flatMap(({ needed, excluded }) =>
       choices.map((choice) => ({
         needed: [...needed, ...all, ...choice],

@@ -2,16 +2,16 @@ import type { RedirectRule } from '../../../../../schemas/documents/seo/redirect
 import { captures, RedirectTable } from '../../../read/redirect-table.ts'
 
 /** Browsers treat longer chains of redirects as a loop. */
-export const longestChain = 5
+export const maxChainLength = 5
 
 /** What no rule asks for, so that a wildcard with it matches as any other text does. */
 const anyText = 'q0z'
 
 /** Redirects after which a path that never repeats is taken to grow forever. */
-const mostHops = 50
+const maxHops = 50
 
 /** Matches of paths and patterns that a document may cost; the largest documents are searched less deeply. */
-const mostMatches = 2_000_000
+const maxMatches = 2_000_000
 
 const filled = (pattern: string, values: readonly string[]) => {
   const rest = values.values()
@@ -39,9 +39,9 @@ function sourcesOf(path: string, { from_url: from, to_url }: RedirectRule): stri
 function meetings(rules: readonly RedirectRule[]): Set<string> {
   const wildcards = rules.filter(({ to_url: to }) => to.startsWith('/') && to.includes('*'))
   const found = new Set(rules.map(({ from_url: from }) => filled(from, [])))
-  const most = mostMatches / (wildcards.length + 1)
+  const most = maxMatches / (wildcards.length + 1)
   let latest = [...found]
-  for (let depth = 0; depth < longestChain && latest.length > 0 && found.size < most; depth += 1) {
+  for (let depth = 0; depth < maxChainLength && latest.length > 0 && found.size < most; depth += 1) {
     const fresh = new Set(latest.flatMap((path) => wildcards.flatMap((rule) => sourcesOf(path, rule))))
     latest = [...fresh].filter((path) => !found.has(path)).slice(0, most - found.size)
     for (const path of latest) found.add(path)
@@ -61,10 +61,10 @@ function ruleAt(path: string, rules: readonly RedirectRule[]): RedirectRule | un
 function isEndless(start: string, table: RedirectTable, rules: readonly RedirectRule[]): boolean {
   const seen = [start]
   let path = start
-  while (seen.length <= mostHops) {
+  while (seen.length <= maxHops) {
     const target = table.find(path)
     if (target === null || !target.startsWith('/')) {
-      if (seen.length - 1 <= longestChain) return false
+      if (seen.length - 1 <= maxChainLength) return false
       // A rule that applies again and again, such as from /old/* to /*, needs addresses that nobody has.
       const applied = seen.slice(0, -1).map((each) => ruleAt(each, rules))
       return new Set(applied).size === applied.length

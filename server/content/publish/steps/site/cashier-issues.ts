@@ -24,7 +24,7 @@ export function rejectionIssues({ withdrawalButtons = [] }: CashierSettings): Is
 }
 
 /** An amount that is so many times the smallest one has too many zeros. */
-const mostTimes = 1000
+const maxFactor = 1000
 
 /** Amounts to choose from that are there twice, or have a zero too many. */
 export function presetMistakes({ presets }: CashierSettings): Issue[] {
@@ -42,12 +42,12 @@ export function presetMistakes({ presets }: CashierSettings): Issue[] {
             phrase`Choose another amount, or remove one of the two`,
           ),
         ]
-      if (value <= least * mostTimes) return []
+      if (value <= least * maxFactor) return []
       return [
         warningAt(
           path,
           'large-amount',
-          phrase`The amount ${value} is more than ${mostTimes} times the smallest one: a tap on it could cost a player much more than meant`,
+          phrase`The amount ${value} is more than ${maxFactor} times the smallest one: a tap on it could cost a player much more than meant`,
           phrase`Check the number of zeros`,
         ),
       ]

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../../schemas/is-record.ts'
 import type { PublishContext } from '../../context.ts'
 import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
 import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
-import { readLinks } from '../links/step-links.ts'
+import { readLinks } from '../links/links-step.ts'
 
 interface Exits {
   /** Closes the popup, or leads to a page of the site. */

@@ -1,6 +1,6 @@
-import type { LoyaltyCharacter } from '../../../../schemas/api/entities/loyalty.ts'
-import type { PaletteName } from '../../../../schemas/art.ts'
-import { emblemUrl } from '../../../ui/art/emblem-names.ts'
+import type { LoyaltyCharacter } from '../../../schemas/api/entities/loyalty.ts'
+import type { PaletteName } from '../../../schemas/art.ts'
+import { emblemUrl } from '../../ui/art/emblem-names.ts'
 
 /** The drawings of public/art/characters, with their background colours. */
 const drawn: Readonly<Record<string, PaletteName>> = {

@@ -1,2 +1,2 @@
 /** Shortest password that the server takes, in characters. */
-export const shortestPassword = 12
+export const minPasswordLength = 12

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { CompiledForm, CompiledPopup, PopupHtml, SiteConfig } from '../../../schemas/compiled.ts'
-import { isLocaleOf, type Locale } from '../../../schemas/locale.ts'
-import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
-import { namesIn, type ClientBuild } from '../../builds/index.ts'
-import type { CompleteForm } from '../../content/index.ts'
-import { sendDocument } from '../../http/send-document.ts'
-import { PromiseCache } from '../../lib/cache.ts'
-import { siteConfig, type ConfigSource } from '../files/site-config.ts'
+import type { CompiledForm, CompiledPopup, PopupHtml, SiteConfig } from '../../schemas/compiled.ts'
+import { isLocaleOf, type Locale } from '../../schemas/locale.ts'
+import type { EntryServer } from '../../src/app/render/server-rendering.ts'
+import { namesIn, type ClientBuild } from '../builds/index.ts'
+import type { CompleteForm } from '../content/index.ts'
+import { sendDocument } from '../http/send-document.ts'
+import { PromiseCache } from '../lib/cache.ts'
+import { siteConfig, type ConfigSource } from './files/site-config.ts'
 
 export interface PopupHtmlParts extends ConfigSource {
   build: ClientBuild

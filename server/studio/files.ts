@@ -1,9 +1,9 @@
-import type { LibraryFile } from '../../../schemas/studio/answers.ts'
-import type { StudioParams } from '../../../schemas/studio/calls.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
-import { phrase } from '../../../schemas/phrase.ts'
-import { usesOf } from '../rename/uses.ts'
-import type { StudioContext } from '../studio-context.ts'
+import type { LibraryFile } from '../../schemas/studio/answers.ts'
+import type { StudioParams } from '../../schemas/studio/calls.ts'
+import { StudioError } from '../../schemas/studio/errors.ts'
+import { phrase } from '../../schemas/phrase.ts'
+import { usesOf } from './rename/uses.ts'
+import type { StudioContext } from './studio-context.ts'
 
 async function assertThere({ gateway }: StudioContext, address: string): Promise<void> {
   if ((await gateway.files.list()).some((file) => file.address === address)) return

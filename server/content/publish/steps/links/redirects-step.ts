@@ -9,13 +9,13 @@ import { pagesOf, type Site } from '../../site.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { foreignIssues, trustOf } from './foreign-redirects.ts'
 import { hostIssues } from './outside-links.ts'
-import { findLoops, longestChain } from './redirect-loops.ts'
+import { findLoops, maxChainLength } from './redirect-loops.ts'
 
 const wildcards = (address: string) => address.split('*').length - 1
 
 function leadsInCircle(from: string, site: Site): boolean {
   let path: string | null = from.replaceAll('*', 'x')
-  for (let hops = 0; hops < longestChain && path !== null; hops += 1) {
+  for (let hops = 0; hops < maxChainLength && path !== null; hops += 1) {
     const target = site.findRedirect(path)
     path = target?.startsWith('/') ? (target.split(/[?#]/)[0] ?? null) : null
   }

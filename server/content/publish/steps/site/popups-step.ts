@@ -9,7 +9,7 @@ import type { PublishContext, SiteStep } from '../../context.ts'
 import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
 import type { Draft } from '../../draft.ts'
 import type { Site } from '../../site.ts'
-import { readLinks } from '../links/step-links.ts'
+import { readLinks } from '../links/links-step.ts'
 import { findExits } from './popup-exits.ts'
 
 /** Whether all visitors see one of the blocks. Only conditions about the login and the device are known to be met. */

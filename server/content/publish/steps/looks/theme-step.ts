@@ -69,13 +69,13 @@ function exchangedColours({ colours }: Theme): Issue[] {
 }
 
 /** Opacity below which the page behind a dialog looks like the dialog itself. */
-const leastScrim = 0.3
+const minScrimOpacity = 0.3
 
 /** Dialogs that players could not tell from the page behind them. */
 function scrimIssues({ colours }: Theme): Issue[] {
   return schemes.flatMap((scheme) => {
     const [, , , opacity] = colourOf(colours[scheme], 'scrim') ?? [0, 0, 0, 1]
-    if (opacity >= leastScrim) return []
+    if (opacity >= minScrimOpacity) return []
     return [
       errorAt(
         `/colours/${scheme}/scrim`,

@@ -8,7 +8,7 @@ import { localizedValues, type LocalizedValue } from '../../../model/localized-v
 import { textPaths } from '../../../read/compile/compile-messages.ts'
 import type { DocumentStep } from '../../context.ts'
 import { changedNumbers, lostAgeMark, misleadingIssues } from './misleading-texts.ts'
-import { lostPlaceholder, unknownPlaceholder } from './step-catalogue.ts'
+import { lostPlaceholder, unknownPlaceholder } from './catalogue-step.ts'
 
 /** Characters that turn text around or control a terminal: nobody types them, and they can make a text say something else. */
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E]/u
