@@ -35,6 +35,17 @@ export default tseslint.config(
   },
   boundaries,
   vocabulary,
+  {
+    // The site, with its tests, is complete without the sandbox.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['sandbox/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: String.raw`^(?:\.\./)+sandbox/|^@marquee/sandbox` }] },
+      ],
+    },
+  },
   // A benchmark's result is what it prints.
-  { files: ['tests/{bench,faults}/**'], rules: { 'no-console': 'off' } },
+  { files: ['{tests/faults,tests/bench,sandbox/bench}/**'], rules: { 'no-console': 'off' } },
 )

@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2)
 const runs = [
   {
     title: 'On PostgreSQL',
-    projects: ['unit', 'isolated', 'server', 'fuzz'],
+    projects: ['unit', 'isolated', 'server', 'sandbox', 'fuzz'],
     files: [
       'scripts/backup',
       'server/builds',
@@ -23,7 +23,6 @@ const runs = [
       'server/studio',
       'sandbox',
       'server/platform',
-      'tests/fuzz',
     ],
   },
   // The project defines its files.

@@ -20,7 +20,8 @@ import {
   sentMetrics,
   type Metrics,
 } from './metrics/index.ts'
-import { type Platform, openPlatform } from './platform/index.ts'
+import { openPlatform } from './open-platform.ts'
+import type { Platform } from './platform/index.ts'
 import { poolFigures } from './db/pool-figures.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
