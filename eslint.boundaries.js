@@ -41,6 +41,7 @@ const elements = [
   { type: 'src', pattern: 'src', partialMatch: false },
   { type: 'free', pattern: '{sandbox,integrations/*}/{bench,tests}', partialMatch: false },
   { type: 'sandbox', pattern: 'sandbox', partialMatch: false },
+  { type: 'integration', pattern: 'integrations/*', capture: ['vendor'], partialMatch: false },
   ...serverFolders.map((name) => ({
     type: `server-${name}`,
     pattern: `server/${name}`,
@@ -139,6 +140,7 @@ const serverPolicies = [
     'server-site',
   ),
   allowFile('server', [
+    'integration',
     'server-builds',
     'server-content',
     'server-health',
@@ -153,6 +155,9 @@ const serverPolicies = [
     ['app'],
     'render/server-rendering.ts',
   ),
+  // A vendor implements interfaces of the server, which knows only its index.ts.
+  allow('integration', 'schemas', 'server-lib', 'server-http'),
+  allowFile('integration', ['server-content', 'server-studio']),
   // The sandbox implements the interface of a platform and knows nothing else of the site. The site does not import it:
   // server/open-platform.ts finds it when the site is built.
   allow('sandbox', 'server-contracts'),
@@ -160,7 +165,7 @@ const serverPolicies = [
 ]
 
 export const boundaries = {
-  files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'],
+  files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**', 'integrations/**'],
   // Tests and stories may import anything.
   ignores: ['**/*.{test,stories,spec}.{ts,tsx}'],
   plugins: { boundaries: plugin },
@@ -176,6 +181,7 @@ export const boundaries = {
       'src/**',
       'server/**',
       'sandbox/**',
+      'integrations/**',
       'tests/**',
       'scripts/**',
     ],

@@ -68,6 +68,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
+            'integrations/*/*.test.ts',
             'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
             ...(existsSync('sandbox') ? onSandbox : []),
           ],
@@ -85,7 +86,7 @@ export default defineConfig({
           // The stand-in platform: only its own changes, and those of the contracts, can break them.
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts'],
-          exclude: [...onSandbox, isolated, long, fuzz],
+          exclude: [...onSandbox, isolated, long, fuzz, '**/node_modules/**'],
           isolate: false,
           environment: 'node',
           globalSetup: templates,
@@ -122,16 +123,16 @@ export default defineConfig({
         test: {
           // All of them share one real Strapi, so they run one after the other. The contract of documents and
           // drafts is that of the embedded store.
-          name: 'services',
+          name: 'strapi',
           include: [
-            'tests/services/**/*.test.ts',
+            'integrations/strapi/tests/*.test.ts',
             'server/content/{read/content-gateway,publish/history}.test.ts',
             'server/studio/{documents/documents,schedules/schedules}.test.ts',
             'server/studio/rename/rename.test.ts',
           ],
           environment: 'node',
           fileParallelism: false,
-          globalSetup: ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-strapi.ts'],
+          globalSetup: ['tests/support/setup/keep-templates.ts', 'integrations/strapi/tests/keep-strapi.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -11,6 +11,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/vite',
   ...['base', 'browser', 'server', 'shared', 'worker'].map((name) => `tsconfig.${name}.json`),
+  'integrations',
   'public',
   'registry',
   'sandbox',
@@ -18,7 +19,8 @@ const inputs = [
   'server',
   'src',
 ]
-const leftOut = /\.(?:test|stories)\.tsx?$|^sandbox\/(?:bench|tests)\//
+const leftOut =
+  /\.(?:test|stories)\.tsx?$|^(?:sandbox|integrations\/[\w-]+)\/(?:bench|cms|node_modules|scripts|tests)\//
 
 function* files(path, isLeftOut) {
   if (!existsSync(join(root, path))) return
@@ -26,8 +28,9 @@ function* files(path, isLeftOut) {
     a.name < b.name ? -1 : 1,
   )) {
     const child = `${path}/${entry.name}`
-    if (entry.isDirectory()) yield* files(child, isLeftOut)
-    else if (!isLeftOut(child)) yield child
+    if (entry.isDirectory()) {
+      if (!isLeftOut(`${child}/`)) yield* files(child, isLeftOut)
+    } else if (!isLeftOut(child)) yield child
   }
 }
 
@@ -62,7 +65,7 @@ const sandboxInputs = [
   'tests/support',
 ]
 const testedSandboxFile = join(root, 'node_modules', '.cache', 'tested-sandbox')
-const sandboxFingerprint = () => fingerprintOf(sandboxInputs, () => false)
+const sandboxFingerprint = () => fingerprintOf(sandboxInputs, (name) => name === 'sandbox/node_modules/')
 
 /** Whether the tests of the sandbox passed with what they depend on today. */
 export const isSandboxTested = () =>

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installCms } from './cms-package.mjs'
+import { installCms } from '../integrations/strapi/scripts/cms-package.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const chosen = process.argv.slice(2)
@@ -26,7 +26,7 @@ const runs = [
     ],
   },
   // The project defines its files.
-  { title: 'On Strapi', isOnStrapi: true, projects: ['services'], files: [] },
+  { title: 'On Strapi', isOnStrapi: true, projects: ['strapi'], files: [] },
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-services-'))

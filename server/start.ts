@@ -5,7 +5,8 @@ import * as entry from '../src/entry-server.tsx'
 import { createServer } from './site/create-server.ts'
 import { registerSite } from './site/register-site.ts'
 import { readClientBuild, shareFiles } from './builds/index.ts'
-import { StrapiService, createContentGateway } from './content/index.ts'
+import { createContentGateway } from './content/index.ts'
+import { openContentService } from './integrations.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
@@ -109,7 +110,7 @@ async function start(clientDir: string) {
   if (metrics) measureRequests(app, metrics.observeRequest)
   const tracing = startTracing(app, settings)
   const tracePublication = tracing && publicationTracer(tracing)
-  const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
+  const service = openContentService(settings)
   const gateway = await createContentGateway({
     dataDir,
     databaseUrl,
@@ -150,6 +151,7 @@ async function start(clientDir: string) {
   const health = await registerSite(app, {
     settings,
     gateway,
+    service,
     platform,
     studio,
     ...client,

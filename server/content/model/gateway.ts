@@ -200,8 +200,8 @@ export interface ContentGateway extends PublishedContent {
   onChange(listener: () => void): void
   /** Issues of documents that are published in the external store but not served; see `health`. */
   rejected(): readonly DocumentIssue[]
-  /** Imports changes published in Strapi. Does nothing if none is connected. Never throws. */
-  importFromStrapi(): Promise<void>
+  /** Imports changes published in the content service. Does nothing if none is connected. Never throws. */
+  importChanges(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }
   close(): Promise<void>
 }

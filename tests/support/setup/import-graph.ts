@@ -5,9 +5,11 @@ const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !/\.(test|stories|spec)\.tsx?$/.test(file)
 
 function sourcesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => posix.join(folder, file))
-    .filter(isSource)
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesOf(path)
+    return isSource(path) ? [path] : []
+  })
 }
 
 /** `import … from`, `export … from` and `import '…'`, as Prettier writes them. */

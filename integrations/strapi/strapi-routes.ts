@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { DocumentName } from '../../../schemas/studio/calls.ts'
+import { DocumentName } from '../../schemas/studio/calls.ts'
 import Value from 'typebox/value'
-import { hasToken } from '../../http/bearer-token.ts'
-import type { ContentGateway } from '../model/gateway.ts'
-import { ContentUnavailable } from '../model/content-unavailable.ts'
+import { hasToken } from '../../server/http/bearer-token.ts'
+import { type ContentGateway, ContentUnavailable } from '../../server/content/index.ts'
 
 export interface StrapiRoutesOptions {
-  gateway: Pick<ContentGateway, 'importFromStrapi'>
+  gateway: Pick<ContentGateway, 'importChanges'>
   /** The token with which the site authenticates at Strapi. */
   token: string
   publicUrl: string
@@ -39,7 +38,7 @@ export function registerStrapiRoutes(app: FastifyInstance, options: StrapiRoutes
 
       // The webhook's content is not trusted: the site reads the documents itself.
       api.post('/changed', async (_request, reply) => {
-        void gateway.importFromStrapi()
+        void gateway.importChanges()
         return reply.code(204).send()
       })
 

@@ -1,10 +1,10 @@
-// The Strapi of cms/, which is a separate package: its location, settings, installation and build.
+// The Strapi project in cms/, which is a separate package: its location, settings, installation and build.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInstalled } from './installed.mjs'
+import { isInstalled } from '../../../scripts/installed.mjs'
 
 export const cmsFolder = join(import.meta.dirname, '..', 'cms')
 /** Strapi's command-line program. */

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useGateways } from '../../../tests/support/content/content-gateways.ts'
-import { document, smallSite, theme } from '../../../tests/support/content/content-site.ts'
-import { drawing, plainPicture } from '../../../tests/support/content/test-pictures.ts'
-import { mediaLimits } from '../../../schemas/media.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { documentName } from '../model/contracts.ts'
-import { isRecord } from '../../../schemas/is-record.ts'
-import type { ContentGateway } from '../model/gateway.ts'
-import { StrapiService } from './strapi-service.ts'
+import { useGateways } from '../../tests/support/content/content-gateways.ts'
+import { document, smallSite, theme } from '../../tests/support/content/content-site.ts'
+import { drawing, plainPicture } from '../../tests/support/content/test-pictures.ts'
+import { mediaLimits } from '../../schemas/media.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { documentName } from '../../server/content/model/contracts.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import type { ContentGateway } from '../../server/content/model/gateway.ts'
+import { Strapi } from './index.ts'
 
 interface File {
   content: Buffer | string | RequestListener
@@ -35,7 +35,7 @@ let held: object[]
 let revision: number
 /** Paths of the fetched files. */
 let fetched: string[]
-let service: StrapiService
+let service: Strapi
 
 const readBody = async (request: AsyncIterable<Buffer>) => {
   const chunks: Buffer[] = []
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  service = new StrapiService({
+  service = new Strapi({
     url: `http://127.0.0.1:${port}`,
     adminUrl: 'https://cms.example',
     token: 'x'.repeat(32),
@@ -113,14 +113,14 @@ const reasons = (gateway: ContentGateway) =>
 async function openWith(changed: StoredDocument): Promise<ContentGateway> {
   const { gateway } = await site.open({ service })
   publishThere(changed)
-  await gateway.importFromStrapi()
+  await gateway.importChanges()
   return gateway
 }
 
 describe("a picture from Strapi's library", () => {
   it.each([
     ['by its path', () => '/uploads/red.png'],
-    ['by its address', () => `${service.options.url}/uploads/red.png`],
+    ['by its address', () => `${service.service.options.url}/uploads/red.png`],
     ['by the address under which its admin is opened', () => 'https://cms.example/uploads/red.png'],
   ])("that a document names %s is copied to the site's library and shown from there", async (_how, name) => {
     const gateway = await openWith(web(name()))
@@ -143,10 +143,10 @@ describe("a picture from Strapi's library", () => {
     const gateway = await openWith(web('/uploads/red.png', '/uploads/red.png'))
     const version = gateway.contentVersion
     revision += 1
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     const { gateway: other } = await site.open({ service })
     publishThere(web('/uploads/red.png'))
-    await other.importFromStrapi()
+    await other.importChanges()
     expect(await gateway.media.list()).toHaveLength(1)
     expect(fetched).toEqual(['/uploads/red.png'])
     expect(other.contentVersion).toBe(version + 1)
@@ -169,7 +169,7 @@ describe("a picture from Strapi's library", () => {
     const before = await shown(gateway)
     files['/uploads/red.png'] = { content: await plainPicture(20, 20).png().toBuffer(), changedAt: 2 }
     revision += 1
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(await shown(gateway)).not.toEqual(before)
     expect(JSON.stringify(await shown(gateway))).toContain('-20x20.png')
   })
@@ -263,7 +263,7 @@ describe('a document with a picture', () => {
     const before = await shown(gateway)
     if (file) files['/uploads/bad.png'] = file
     publishThere(web('/uploads/red.png', '/uploads/bad.png'))
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(await shown(gateway)).toEqual(before)
     expect(reasons(gateway)).toHaveLength(1)
     expect(reasons(gateway)[0]).toMatch(/^settings\/web\/favicons\/1\/href: /)
@@ -277,7 +277,7 @@ describe('a document with a picture', () => {
     const gateway = await openWith(web('/uploads/red.png'))
     expect(reasons(gateway)).toHaveLength(1)
     files['/uploads/red.png'] = { content }
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(JSON.stringify(await shown(gateway))).toContain('/media/')
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
@@ -288,7 +288,7 @@ describe('a document with a picture', () => {
       web('/uploads/lost.png'),
       theme('default', { logo: { name: 'Olmos', picture: '/uploads/red.png' } }),
     )
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(reasons(gateway)).toHaveLength(1)
     const [served] = await gateway.documents({ kind: 'theme', key: 'default' })
     expect(JSON.stringify(served?.body['logo'])).toMatch(/"Olmos","picture":"\/media\//)

@@ -1,28 +1,22 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { Draft, SavedDraft } from '../../../schemas/studio/answers.ts'
-import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
-import {
-  documentIn,
-  documentName,
-  nameOf,
-  type ContentGateway,
-  type DraftToDrop,
-  type DraftToSave,
-  type StrapiService,
-} from '../../content/index.ts'
-import type { Actor } from '../actor.ts'
-import { toIsoTime } from '../studio-context.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { Draft, SavedDraft } from '../../schemas/studio/answers.ts'
+import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
+import { type ContentGateway, documentName } from '../../server/content/index.ts'
 import {
   conflictWith,
   namesAlong,
   namesIn,
+  toIsoTime,
+  type Actor,
   type DraftChanges,
   type DraftRevision,
   type Drafts,
   type Recording,
   type RenamedDrafts,
   type Renaming,
-} from './drafts.ts'
+} from '../../server/studio/index.ts'
+import { documentIn, nameOf } from './answers.ts'
+import type { DraftToDrop, DraftToSave, StrapiService } from './strapi-service.ts'
 
 /**
  * Reads and writes the drafts in Strapi, created by any author. A document that is published in Strapi but was

@@ -1,18 +1,21 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { libraryOfStrapi } from '../../../schemas/documents/reference.ts'
-import { mediaLimits } from '../../../schemas/media.ts'
-import { MediaAlt } from '../../../schemas/studio/calls.ts'
-import { StudioError, type StudioErrorType } from '../../../schemas/studio/errors.ts'
-import type { Registry } from '../read/compile/compile-blocks.ts'
-import { documentName, fits } from '../model/contracts.ts'
-import type { MediaLibrary } from '../media/media-library.ts'
-import type { MediaSource } from '../media/media-store.ts'
-import { ContentUnavailable } from '../model/content-unavailable.ts'
-import { errorAt, inDocument, type DocumentIssue, type Issue } from '../../../schemas/issue.ts'
-import { mapDocumentTexts } from '../publish/steps/texts/document-texts.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { libraryOfStrapi } from '../../schemas/documents/reference.ts'
+import { mediaLimits } from '../../schemas/media.ts'
+import { MediaAlt } from '../../schemas/studio/calls.ts'
+import { StudioError, type StudioErrorType } from '../../schemas/studio/errors.ts'
+import {
+  ContentUnavailable,
+  documentName,
+  fits,
+  mapDocumentTexts,
+  type MediaLibrary,
+  type MediaSource,
+  type Registry,
+} from '../../server/content/index.ts'
+import { errorAt, inDocument, type DocumentIssue, type Issue } from '../../schemas/issue.ts'
 import type { LibraryFile } from './answers.ts'
 import type { StrapiService } from './strapi-service.ts'
-import { phrase, quoted, type Phrase } from '../../../schemas/phrase.ts'
+import { phrase, quoted, type Phrase } from '../../schemas/phrase.ts'
 
 /** Milliseconds spent on fetching files in one import; the rest follows in the next one. */
 const fetchingTime = 10_000

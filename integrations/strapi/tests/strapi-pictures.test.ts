@@ -1,7 +1,7 @@
-import { isRecord } from '../../schemas/is-record.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theme } from '../support/content/content-site.ts'
-import { plainPicture } from '../support/content/test-pictures.ts'
+import { theme } from '../../../tests/support/content/content-site.ts'
+import { plainPicture } from '../../../tests/support/content/test-pictures.ts'
 import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'
 
 let site: SiteOnStrapi
@@ -32,7 +32,7 @@ describe("a picture in Strapi's media library", () => {
     expect(picture).toMatchObject({ name: 'red.png', alt: { uz: 'Qizil maydon', ru: 'Красное поле' } })
     expect(site.gateway.health()).toEqual({ status: 'ok' })
     const version = site.gateway.contentVersion
-    await site.gateway.importFromStrapi()
+    await site.gateway.importChanges()
     expect(site.gateway.contentVersion).toBe(version)
   })
 

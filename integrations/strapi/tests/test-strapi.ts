@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3'
-import { StrapiService } from '../../../server/content/strapi/strapi-service.ts'
+import { Strapi } from '../index.ts'
 
 const { TEST_STRAPI_URL: url, TEST_STRAPI_TOKEN: token, TEST_STRAPI_FILE: file } = process.env
 
 /** Connection to the Strapi of the tests; undefined: there is none. Set for the service tests. */
-export function testStrapi(): StrapiService | undefined {
-  return url !== undefined && token !== undefined ? new StrapiService({ url, token }) : undefined
+export function testStrapi(): Strapi | undefined {
+  return url !== undefined && token !== undefined ? new Strapi({ url, token }) : undefined
 }
 
 /** Removes all its documents, as if no site had ever stored any there. */

@@ -1,4 +1,4 @@
-import { startStrapi } from '../../../scripts/throwaway-strapi.mjs'
+import { startStrapi } from './throwaway-strapi.mjs'
 
 /** Starts a Strapi for a test run, and stops it afterwards. */
 export default async function keepStrapi(): Promise<() => Promise<void>> {

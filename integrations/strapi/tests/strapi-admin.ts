@@ -1,5 +1,5 @@
-import { isRecord } from '../../schemas/is-record.ts'
-import type { DocumentName } from '../../server/content/model/gateway.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { DocumentName } from '../../../server/content/model/gateway.ts'
 
 const collection = '/content-manager/collection-types/api::document.document'
 const account = {

@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import fastify from 'fastify'
 import { vi } from 'vitest'
-import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
-import { createContentGateway } from '../../server/content/read/content-gateway.ts'
-import { registerStrapiRoutes } from '../../server/content/strapi/strapi-routes.ts'
-import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
-import { createStudio } from '../../server/studio/index.ts'
-import { emptyFolder, handDriven, smallRegistry } from '../support/content/content-site.ts'
+import { startStrapi } from './throwaway-strapi.mjs'
+import { createContentGateway } from '../../../server/content/read/content-gateway.ts'
+import { Strapi } from '../index.ts'
+import { createStudio } from '../../../server/studio/index.ts'
+import { emptyFolder, handDriven, smallRegistry } from '../../../tests/support/content/content-site.ts'
 import { signInToStrapi } from './strapi-admin.ts'
 
 /** Shorter than those of a site, because a test waits for them; long enough for a busy machine. */
@@ -31,13 +30,14 @@ export async function openSiteOnStrapi() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const strapi = await startStrapi({ sites: [origin] })
-  const service = new StrapiService({ url: strapi.url, token: strapi.token, timeouts })
+  const integration = new Strapi({ url: strapi.url, token: strapi.token, timeouts })
+  const { service } = integration
   const folder = await emptyFolder()
-  const gateway = await createContentGateway(handDriven(folder, { service }).options)
+  const gateway = await createContentGateway(handDriven(folder, { service: integration }).options)
   const studio = await createStudio({
     dataDir: folder,
     gateway,
-    service,
+    service: integration,
     registry: smallRegistry,
     publicUrl: origin,
     sessionCookie: 'session',
@@ -48,9 +48,8 @@ export async function openSiteOnStrapi() {
     startPolling: () => () => undefined,
   })
   const app = fastify()
-  registerStrapiRoutes(app, {
+  integration.register(app, {
     gateway,
-    token: strapi.token,
     publicUrl: origin,
     previewPath: (name) => studio.previewPath(name),
   })
@@ -59,6 +58,7 @@ export async function openSiteOnStrapi() {
   return {
     origin,
     strapi,
+    integration,
     service,
     gateway,
     studio,

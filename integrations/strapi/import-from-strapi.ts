@@ -1,24 +1,21 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
-import { documentName } from '../model/contracts.ts'
-import type { DocumentName, PublishResult } from '../model/gateway.ts'
-import { contentHash } from '../../lib/content-hash.ts'
-import { publishPassing, type Change } from '../publish/publish-passing.ts'
-import type { ServingCopy } from '../snapshot/serving-copy.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { errorAt, inDocument, type DocumentIssue } from '../../schemas/issue.ts'
+import {
+  type ContentImport,
+  type ImportTarget,
+  type Change,
+  type DocumentName,
+  documentName,
+  publishPassing,
+} from '../../server/content/index.ts'
+import { contentHash } from '../../server/lib/content-hash.ts'
 import { documentIn, faultOf, nameOf, type HeldRow } from './answers.ts'
 import type { StrapiPictures } from './strapi-pictures.ts'
 import type { Held, StrapiService } from './strapi-service.ts'
 
-export interface StrapiImportOptions {
+export interface StrapiImportOptions extends ImportTarget {
   service: StrapiService
-  copy: ServingCopy
   pictures: StrapiPictures
-  /** Publishes documents that are already published in Strapi. */
-  publish: (documents: StoredDocument[], author: string, removed: DocumentName[]) => Promise<PublishResult>
-  /** Changes whenever documents that were refused for want of approvals may pass. */
-  rules: () => Promise<string>
-  /** Called when documents are refused, and when none are refused any more. */
-  onRejection: (rejected: readonly DocumentIssue[]) => void
 }
 
 /** A document that was changed by its import. It is not imported again while the same version is served. */
@@ -33,7 +30,7 @@ const hashOf = ({ kind, key, schemaVersion, body }: StoredDocument) =>
   contentHash(JSON.stringify({ kind, key, schemaVersion, body }))
 
 /** Publishes on the site what was published or removed in Strapi, unless it is invalid. */
-export class StrapiImport {
+export class StrapiImport implements ContentImport {
   #fault: string | null = null
   #rejected: ReadonlyMap<string, readonly DocumentIssue[]> = new Map()
   #taken = new Map<string, Taken>()
@@ -45,22 +42,18 @@ export class StrapiImport {
 
   constructor(readonly options: StrapiImportOptions) {}
 
-  /** Why the last import failed; null if it succeeded. */
   get fault(): string | null {
     return this.#fault
   }
 
-  /** Whether Strapi's documents are those of the site. */
   get isFilled(): boolean {
     return this.#isFilled
   }
 
-  /** Issues of documents that are published in Strapi but not on the site. */
   get rejected(): readonly DocumentIssue[] {
     return [...this.#rejected.values()].flat()
   }
 
-  /** Imports now, or once more after an import that is running. Never throws: see `fault`. */
   run(): Promise<void> {
     if (!this.#running) return (this.#running = this.#attempt().finally(() => (this.#running = null)))
     this.#next ??= this.#running.then(() => {
@@ -70,7 +63,6 @@ export class StrapiImport {
     return this.#next
   }
 
-  /** Resolves when no import is running. */
   async settled(): Promise<void> {
     await this.#running
   }

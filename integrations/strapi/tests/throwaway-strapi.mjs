@@ -1,12 +1,19 @@
-// A temporary Strapi from cms/ for tests, on a free loopback port, with its own documents and secrets.
+// A temporary Strapi for tests, on a free loopback port, with its own documents and secrets.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cmsFolder, installCms, makeSecrets, quietly, randomSecret, strapiProgram } from './cms-package.mjs'
-import { scratchFolder } from './scratch-folder.mjs'
+import {
+  cmsFolder,
+  installCms,
+  makeSecrets,
+  quietly,
+  randomSecret,
+  strapiProgram,
+} from '../scripts/cms-package.mjs'
+import { scratchFolder } from '../../../scripts/scratch-folder.mjs'
 
 const startTimeoutMs = 120_000
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { Phrase } from '../../../schemas/phrase.ts'
-import { documentFault, isStoredDocument } from '../model/contracts.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { Phrase } from '../../schemas/phrase.ts'
+import { documentFault, isStoredDocument } from '../../server/content/index.ts'
 
 const row = {
   // Strapi also stores incomplete drafts; whether a row is a document is checked where it is used.

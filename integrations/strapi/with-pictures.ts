@@ -1,4 +1,4 @@
-import type { Publisher } from '../publish/worker/publisher.ts'
+import type { Publisher } from '../../server/content/index.ts'
 import type { StrapiPictures } from './strapi-pictures.ts'
 
 /** Wraps a publisher so that pictures of Strapi's library are imported before documents are published. */

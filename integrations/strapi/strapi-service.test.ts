@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
-import { page, smallSite } from '../../../tests/support/content/content-site.ts'
-import { errorAt, inDocument } from '../../../schemas/issue.ts'
-import { phrase } from '../../../schemas/phrase.ts'
-import { documentName } from '../model/contracts.ts'
-import type { RequiredReviews } from '../model/gateway.ts'
-import { StrapiService } from './strapi-service.ts'
+import { home, homeWords, useGateways } from '../../tests/support/content/content-gateways.ts'
+import { page, smallSite } from '../../tests/support/content/content-site.ts'
+import { errorAt, inDocument } from '../../schemas/issue.ts'
+import { phrase } from '../../schemas/phrase.ts'
+import { documentName } from '../../server/content/model/contracts.ts'
+import type { RequiredReviews } from '../../server/content/model/gateway.ts'
+import { Strapi } from './index.ts'
 
 const site = useGateways()
 const timeouts = { read: 300, write: 300 }
@@ -21,12 +21,12 @@ afterEach(() => {
 })
 
 /** Starts a server in place of Strapi. */
-async function inItsPlace(answer: RequestListener): Promise<StrapiService> {
+async function inItsPlace(answer: RequestListener): Promise<Strapi> {
   server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return new StrapiService({
+  return new Strapi({
     url: `http://127.0.0.1:${port}`,
     token: 'x'.repeat(32),
     timeouts,

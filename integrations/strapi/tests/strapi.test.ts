@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStrapi } from '../../scripts/throwaway-strapi.mjs'
-import { createContentGateway } from '../../server/content/read/content-gateway.ts'
-import { StrapiService } from '../../server/content/strapi/strapi-service.ts'
-import { StrapiDrafts } from '../../server/studio/drafts/strapi-drafts.ts'
-import { home, homeWords } from '../support/content/content-gateways.ts'
-import { emptyFolder, handDriven, page } from '../support/content/content-site.ts'
-import { emptyTestStrapi, testStrapi } from '../support/content/test-strapi.ts'
+import { startStrapi } from './throwaway-strapi.mjs'
+import { createContentGateway } from '../../../server/content/read/content-gateway.ts'
+import { StrapiService } from '../strapi-service.ts'
+import { StrapiDrafts } from '../strapi-drafts.ts'
+import { home, homeWords } from '../../../tests/support/content/content-gateways.ts'
+import { emptyFolder, handDriven, page } from '../../../tests/support/content/content-site.ts'
+import { emptyTestStrapi, testStrapi } from './test-strapi.ts'
 import { openSiteOnStrapi, until, type SiteOnStrapi } from './site-on-strapi.ts'
 
 const homeName = { kind: 'page', key: 'home' } as const
@@ -73,7 +73,7 @@ describe('the documents of a new site', () => {
   it('are read from Strapi by a new server, without overwriting changes', async () => {
     await gateway.publish([home('kept there')], 'Timur')
     const empty = await emptyFolder()
-    const other = await createContentGateway(handDriven(empty, { service }).options)
+    const other = await createContentGateway(handDriven(empty, { service: site.integration }).options)
     expect(await homeWords(other)).toEqual(shown('kept there'))
     expect(await homeWords(gateway)).toEqual(shown('kept there'))
     await other.close()
@@ -93,7 +93,7 @@ describe('a site with existing content', () => {
     const hands = handDriven(own, { service: unfilled })
     const after = await createContentGateway(hands.options)
     await hands.poll()
-    const { isFilled, documents } = await unfilled.held()
+    const { isFilled, documents } = await unfilled.service.held()
     expect(isFilled).toBe(true)
     expect(documents).toHaveLength(after.entries().length)
     expect(await homeWords(after)).toEqual(shown('of the site'))
@@ -139,7 +139,7 @@ describe("a document published in Strapi's admin", () => {
     const drafts = new StrapiDrafts(service, gateway)
     const draft = await drafts.find(homeName)
     await drafts.discard({ ...homeName, revision: draft?.revision ?? 0 }, { id: null, name: 'Timur' })
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(gateway.health()).toEqual({ status: 'ok' })
     expect(await drafts.list()).toEqual([])
     expect(await homeWords(gateway)).toEqual(shown('mended'))
@@ -188,7 +188,7 @@ describe('a draft', () => {
 
 describe('Strapi', () => {
   async function expectHarmless(reason: string) {
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(gateway.health()).toMatchObject({ status: 'degraded' })
     expect(gateway.health().reason).toContain(reason)
     expect(await homeWords(gateway)).toEqual(shown('meanwhile'))
@@ -205,7 +205,7 @@ describe('Strapi', () => {
     }
     // Strapi may process a request now that it received while paused; then that is what it has published.
     await until(async () => {
-      await gateway.importFromStrapi()
+      await gateway.importChanges()
       expect(gateway.health()).toEqual({ status: 'ok' })
     })
     await gateway.publish([home('meanwhile')], 'Timur')
@@ -217,7 +217,7 @@ describe('Strapi', () => {
     const drafts = new StrapiDrafts(service, gateway)
     await expect(drafts.list()).rejects.toThrow('Strapi cannot be asked')
     await strapi.start()
-    await gateway.importFromStrapi()
+    await gateway.importChanges()
     expect(gateway.health()).toEqual({ status: 'ok' })
     await gateway.publish([home('after')], 'Timur')
     expect(await homeWords(gateway)).toEqual(shown('after'))

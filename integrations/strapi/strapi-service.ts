@@ -1,8 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import type { DocumentName } from '../model/gateway.ts'
-import { ContentUnavailable } from '../model/content-unavailable.ts'
+import type { StoredDocument } from '../../schemas/documents/index.ts'
+import { ContentUnavailable, type DocumentName } from '../../server/content/index.ts'
 import { DraftAnswer, HeldAnswer, PicturesAnswer, PublishAnswer, type LibraryFile } from './answers.ts'
 
 export interface StrapiOptions {
