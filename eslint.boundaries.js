@@ -39,7 +39,9 @@ const elements = [
   { type: 'worker', pattern: 'src/worker', partialMatch: false },
   { type: 'studio', pattern: 'src/studio', partialMatch: false },
   { type: 'src', pattern: 'src', partialMatch: false },
+  { type: 'free', pattern: '{sandbox,integrations/*}/{bench,tests}', partialMatch: false },
   { type: 'sandbox', pattern: 'sandbox', partialMatch: false },
+  { type: 'integration', pattern: 'integrations/*', capture: ['vendor'], partialMatch: false },
   ...serverFolders.map((name) => ({
     type: `server-${name}`,
     pattern: `server/${name}`,
@@ -75,10 +77,18 @@ const allowServer = (folder, open, indexes = []) => [
       ]),
 ]
 
+/** The contracts of the API, and the schemas that they need. */
+const apiSchemas = [
+  'api/**',
+  'documents/localized.ts',
+  'studio/preview.ts',
+  '{bind-words,hit,initial-of,is-record,locale,push-message,tracking}.ts',
+]
+
 const serverPolicies = [
   ...allowServer('lib', ['schemas']),
-  // Interfaces of what is outside the site, such as the platform: types only.
-  ...allowServer('contracts', ['schemas']),
+  // What packages beside the server may know of it: the interfaces that they implement, and shared helpers.
+  ...allowServer('contracts', ['schemas', 'server-lib', 'server-db']),
   ...allowServer('db', ['server-lib']),
   ...allowServer('http', ['schemas', 'lib', 'server-lib']),
   ...allowServer('api-docs', ['schemas', 'server-lib', 'server-http']),
@@ -119,8 +129,18 @@ const serverPolicies = [
   ),
   allowFile('server-site', ['server'], 'env.ts'),
   // The composition: starts all of it.
-  allow('server', 'schemas', 'src', 'server-lib', 'server-db', 'server-dev', 'server-site'),
+  allow(
+    'server',
+    'schemas',
+    'src',
+    'server-contracts',
+    'server-lib',
+    'server-db',
+    'server-dev',
+    'server-site',
+  ),
   allowFile('server', [
+    'integration',
     'server-builds',
     'server-content',
     'server-health',
@@ -135,19 +155,17 @@ const serverPolicies = [
     ['app'],
     'render/server-rendering.ts',
   ),
-  // The platform adapter loads the sandbox by one guarded dynamic import, so that a server with a real platform
-  // never loads it.
-  {
-    from: { element: { type: 'server-platform', fileInternalPath: 'open-platform.ts' } },
-    dependency: { nodeKind: 'dynamic-import' },
-    allow: { to: { element: { type: 'sandbox', fileInternalPath: 'index.ts' } } },
-  },
-  // The sandbox implements the interface of a platform.
-  allow('sandbox', 'schemas', 'server-contracts', 'server-db', 'server-lib'),
+  // A vendor implements interfaces of the server, which knows only its index.ts.
+  allow('integration', 'schemas', 'server-lib', 'server-http'),
+  allowFile('integration', ['server-content', 'server-studio']),
+  // The sandbox implements the interface of a platform and knows nothing else of the site. The site does not import it:
+  // server/open-platform.ts finds it when the site is built.
+  allow('sandbox', 'server-contracts'),
+  allowFile('sandbox', ['schemas'], apiSchemas),
 ]
 
 export const boundaries = {
-  files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**'],
+  files: ['schemas/**', 'registry/**', 'src/**', 'server/**', 'sandbox/**', 'integrations/**'],
   // Tests and stories may import anything.
   ignores: ['**/*.{test,stories,spec}.{ts,tsx}'],
   plugins: { boundaries: plugin },
@@ -163,6 +181,7 @@ export const boundaries = {
       'src/**',
       'server/**',
       'sandbox/**',
+      'integrations/**',
       'tests/**',
       'scripts/**',
     ],

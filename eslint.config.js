@@ -18,4 +18,15 @@ export default tseslint.config(
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   boundaries,
   vocabulary,
+  {
+    // The site, with its tests, is complete without the sandbox.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['sandbox/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: String.raw`^(?:\.\./)+sandbox/|^@marquee/sandbox` }] },
+      ],
+    },
+  },
 )

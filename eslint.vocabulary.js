@@ -4,7 +4,7 @@
 const identifiers = [
   [/^verdicts?$/, 'issue'],
   [/^(?:complaints?|brokenrules?)$/, 'issue'],
-  [/^takeovers?$/, 'importFromStrapi, swap or ingest'],
+  [/^takeovers?$/, 'importChanges, swap or ingest'],
   [/^(?:asleep|awake|sleepers?|sleeping)$/, 'deferred, hydrated'],
   [/^(?:lawful|lawfulness)$/, 'compliance'],
   [/^impersonal$/, 'shared'],
@@ -96,7 +96,7 @@ const retiredTerms = {
 }
 
 export const vocabulary = {
-  files: ['{schemas,registry,src,server,sandbox,tests,scripts}/**/*.{ts,tsx}'],
+  files: ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
   plugins: { vocabulary: { rules: { 'retired-terms': retiredTerms } } },
   rules: { 'vocabulary/retired-terms': 'error' },
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -9,6 +10,12 @@ const executablePath = findChromium()
 const templates = ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts']
 /** Tests that take minutes. They run with `npm run test:long`. */
 const long = '**/*.long.test.{ts,tsx}'
+
+/** Tests of the site that need the sandbox as their platform. So do browser tests (tests/e2e). */
+const onSandbox = ['sandbox/tests/{documents,site}/**/*.test.ts', 'tests/ssr/**/*.test.ts']
+
+/** Tests with generated input. */
+const fuzz = 'sandbox/tests/fuzz/**/*.test.ts'
 
 /**
  * Tests that a shared process would disturb: they mock modules of the server, run the sandbox beside a document of
@@ -67,8 +74,10 @@ export default defineConfig({
           // All other code keeps no state in modules, and loads the server's modules once.
           name: 'server',
           include: [
-            '{schemas,server,sandbox,scripts}/**/*.test.{ts,tsx}',
-            'tests/{calls,contract,ssr,conformance,json-schema}/**/*.test.{ts,tsx}',
+            '{schemas,server,scripts}/**/*.test.{ts,tsx}',
+            'integrations/*/*.test.ts',
+            'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
+            ...(existsSync('sandbox') ? onSandbox : []),
           ],
           exclude: [isolated, long],
           isolate: false,
@@ -81,9 +90,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The stand-in platform: only its own changes, and those of the contracts, can break them.
+          name: 'sandbox',
+          include: ['sandbox/**/*.test.ts'],
+          exclude: [...onSandbox, isolated, long, fuzz, '**/node_modules/**'],
+          isolate: false,
+          environment: 'node',
+          globalSetup: templates,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Comparisons of many forms with other engines, and starts of whole servers.
           name: 'long',
-          include: [`{registry,src,server,tests}/${long}`],
+          include: [`{registry,src,server,sandbox,tests}/${long}`],
           environment: 'node',
           setupFiles: ['tests/support/setup/complete-jsdom.ts'],
           globalSetup: templates,
@@ -97,7 +120,7 @@ export default defineConfig({
           name: 'fuzz',
           // No retry: a failure with generated input is a failure.
           retry: 0,
-          include: ['tests/fuzz/**/*.test.ts'],
+          include: [fuzz],
           environment: 'node',
           globalSetup: ['tests/support/setup/keep-templates.ts'],
         },
@@ -107,16 +130,16 @@ export default defineConfig({
         test: {
           // All of them share one real Strapi, so they run one after the other. The contract of documents and
           // drafts is that of the embedded store.
-          name: 'services',
+          name: 'strapi',
           include: [
-            'tests/services/**/*.test.ts',
+            'integrations/strapi/tests/*.test.ts',
             'server/content/{read/content-gateway,publish/history}.test.ts',
             'server/studio/{documents/documents,schedules/schedules}.test.ts',
             'server/studio/rename/rename.test.ts',
           ],
           environment: 'node',
           fileParallelism: false,
-          globalSetup: ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-strapi.ts'],
+          globalSetup: ['tests/support/setup/keep-templates.ts', 'integrations/strapi/tests/keep-strapi.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

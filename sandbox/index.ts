@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrateDatabase } from '../server/db/database.ts'
-import { databaseLocation, type DatabaseSettings } from '../server/db/database-location.ts'
-import { emptyIfOutdated } from '../server/db/outdated.ts'
-import { openEvenDamaged, Preparation } from '../server/db/preparation.ts'
+import {
+  databaseLocation,
+  emptyIfOutdated,
+  migrateDatabase,
+  openEvenDamaged,
+  Preparation,
+} from '../server/contracts/database.ts'
 import type { Platform } from '../server/contracts/platform.ts'
+import type { SandboxSettings } from '../server/contracts/sandbox.ts'
 import { Background } from './background.ts'
 import { demoAccounts, seedDemoAccounts } from './accounts/demo-accounts.ts'
 import { openPreviewSession } from './accounts/preview-players.ts'
@@ -54,36 +58,17 @@ import { registerSportsbook } from './sportsbook/sportsbook-routes.ts'
 import type { SandboxTables } from './tables/sandbox-tables.ts'
 import { registerAssets } from './pages/assets.ts'
 
-export interface SandboxOptions extends DatabaseSettings {
-  /** URL of the site, such as http://localhost:3000. */
-  publicUrl: string
+/** For tests, which replace what is real. */
+export interface SandboxOptions extends SandboxSettings {
   /** Milliseconds since 1970; defaults to the system clock. */
   now?: () => number
-  /** Origin of iframes for third-party code; defaults to the site's own origin. */
-  framesOrigin?: string
-  /** Milliseconds between polls for console settings changed by other processes; omitted: never. */
-  controlsInterval?: number
-  /** Milliseconds between settlements of what is due although no player requests it; omitted: never. */
-  sweepInterval?: number
   /** Waits; tests replace it because their clock does not advance by itself. */
   delay?: (milliseconds: number) => Promise<void>
   random?: RandomSource
   /** Work factor of the password hash, a power of two. */
   passwordCost?: number
-  /** Opens the developer pages and the demo accounts to everyone, not only to this machine. */
-  isConsoleOpen?: boolean
-  /** Whether campaign popups are shown to players after login; true by default. */
-  hasPopups?: boolean
-  /** Number of games in the catalogue; 600 by default. */
-  gamesCount?: number | undefined
-  /** Origin of a push service besides those of browsers. */
-  pushService?: string | null
   /** Sends a message to a push service; tests replace it. */
   postPush?: (request: PushRequest) => Promise<number>
-  /** Logs unexpected errors. */
-  logError?: (error: unknown) => void
-  /** Logs warnings for administrators. */
-  logWarning?: (message: string) => void
 }
 
 /** Does not keep the process alive at shutdown. */

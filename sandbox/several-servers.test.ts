@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase, isOnPostgres } from '../tests/support/setup/test-database.ts'
-import { testTime } from '../tests/support/sandbox/test-sandbox.ts'
+import { testTime } from './tests/support/test-sandbox.ts'
 import { createSandbox } from './index.ts'
+import type { SandboxTables } from './tables/sandbox-tables.ts'
 
 test.runIf(isOnPostgres)(
   'three servers that start at the same time on an empty database all do',
@@ -16,7 +17,7 @@ test.runIf(isOnPostgres)(
         gamesCount: 100,
       })
     const platforms = await Promise.all([start(), start(), start()])
-    const database = own.openSandbox()
+    const database = own.open<SandboxTables>('sandbox')
     const players = await database.selectFrom('players').select('phone').execute()
     expect(new Set(players.map(({ phone }) => phone)).size).toBe(players.length)
     await database.destroy()

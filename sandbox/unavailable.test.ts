@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../schemas/api/errors.ts'
 import { scratchFolder } from '../scripts/scratch-folder.mjs'
 import { handleErrors } from '../server/http/failures.ts'
-import { addressOfCall, testTime } from '../tests/support/sandbox/test-sandbox.ts'
+import { addressOfCall, testTime } from './tests/support/test-sandbox.ts'
 import { createTestDatabase, isOnPostgres } from '../tests/support/setup/test-database.ts'
 import { createSandbox } from './index.ts'
 

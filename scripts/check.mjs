@@ -1,5 +1,6 @@
 // npm run check: format, lint, types and related unit tests of the files changed since the last commit.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { encoding: 'utf8' })
   .split('\n')
@@ -11,7 +12,7 @@ const steps = [
   ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
   ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
   ['oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
-  ['tsc', '-b'],
+  ['tsc', '-b', '.', ...(existsSync('sandbox') ? ['sandbox'] : [])],
   [
     'vitest',
     'related',
@@ -20,6 +21,7 @@ const steps = [
     '--project=components',
     '--project=isolated',
     '--project=server',
+    '--project=sandbox',
     '--passWithNoTests',
     ...sources,
   ],

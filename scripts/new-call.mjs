@@ -1,6 +1,6 @@
 // npm run new:call -- games.getTopWins [--post | --money] [--guest]: a call of the platform with its contract, its
-// method and a handler in the sandbox, ready to be filled in.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// method and, if there is a sandbox, a handler in it, ready to be filled in.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
@@ -62,7 +62,7 @@ async function save(file, source) {
 
 const isPost = values.post || values.money
 const contractFile = fileOf('schemas', 'api', 'calls')
-const handlerFile = fileOf('sandbox', 'calls', 'handlers')
+const handlerFile = existsSync(join(values.root, 'sandbox')) ? fileOf('sandbox', 'calls', 'handlers') : null
 const methodsFile = join(values.root, 'schemas', 'api', 'methods.ts')
 if (read(contractFile).includes(`'${name}'`)) fail(`${name} is there already`)
 
@@ -105,14 +105,16 @@ const handler = values.money
     return Promise.resolve(${isPost ? '1' : '{ total: 0 }'})
   },
 `
-source = insertBefore(read(handlerFile), '} satisfies CallHandlers', handler)
-if (values.money) {
-  source = withImport(source, 'callContracts', '../../../schemas/api/calls.ts')
-  source = withImport(source, 'doOnce', '../../ledger/idempotency.ts')
-  source = withImport(source, 'moneyRequest', '../money-request.ts')
+if (handlerFile !== null) {
+  source = insertBefore(read(handlerFile), '} satisfies CallHandlers', handler)
+  if (values.money) {
+    source = withImport(source, 'callContracts', '../../../schemas/api/calls.ts')
+    source = withImport(source, 'doOnce', '../../ledger/idempotency.ts')
+    source = withImport(source, 'moneyRequest', '../money-request.ts')
+  }
+  await save(handlerFile, source)
 }
-await save(handlerFile, source)
 
 console.log(
-  `${name} is in ${[contractFile, ...(isPost ? [methodsFile] : []), handlerFile].join(', ')}. Next: its parameters, answer and errors, then its handler.`,
+  `${name} is in ${[contractFile, isPost && methodsFile, handlerFile].filter(Boolean).join(', ')}. Next: its parameters, answer and errors, then its handler.`,
 )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +10,6 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'scaffold-'))
   const copied = [
     'registry/index.ts',
-    'sandbox/calls/handlers',
     'schemas/api',
     'schemas/defaults/messages',
     'schemas/documents/operations.ts',
@@ -19,6 +18,12 @@ beforeAll(() => {
     'src/modules/support/index.ts',
   ]
   for (const path of copied) cpSync(path, join(root, path), { recursive: true })
+  mkdirSync(join(root, 'sandbox/calls/handlers'), { recursive: true })
+  for (const group of ['bonuses', 'games'])
+    writeFileSync(
+      join(root, `sandbox/calls/handlers/${group}.ts`),
+      `export const ${group} = {\n  '${group}.get'() {},\n} satisfies CallHandlers\n`,
+    )
 })
 afterAll(() => rmSync(root, { recursive: true }))
 

@@ -6,14 +6,14 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installCms } from './cms-package.mjs'
+import { installCms } from '../integrations/strapi/scripts/cms-package.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const chosen = process.argv.slice(2)
 const runs = [
   {
     title: 'On PostgreSQL',
-    projects: ['unit', 'components', 'isolated', 'server', 'fuzz'],
+    projects: ['unit', 'components', 'isolated', 'server', 'sandbox', 'fuzz'],
     files: [
       'scripts/backup',
       'server/builds',
@@ -23,11 +23,10 @@ const runs = [
       'server/studio',
       'sandbox',
       'server/platform',
-      'tests/fuzz',
     ],
   },
   // The project defines its files.
-  { title: 'On Strapi', isOnStrapi: true, projects: ['services'], files: [] },
+  { title: 'On Strapi', isOnStrapi: true, projects: ['strapi'], files: [] },
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-services-'))

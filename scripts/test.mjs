@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './find-chromium.mjs'
-import { builtFingerprint, sourceFingerprint } from './fingerprint.mjs'
+import { builtFingerprint, isSandboxTested, keepSandboxTested, sourceFingerprint } from './fingerprint.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'))
 const report = (name) => join(reports, `${name}.json`)
@@ -49,6 +49,15 @@ const stages = [
   ],
   [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
   [[vitest('unit', ['unit', 'components', 'isolated', 'server'])]],
+  // Runs if the sandbox, the contracts or the database helpers have changed, and always in CI.
+  [
+    [
+      vitest('sandbox', ['sandbox'], {
+        isDone: () => !process.env.CI && isSandboxTested(),
+        onPass: keepSandboxTested,
+      }),
+    ],
+  ],
   [[playwright('browser', 'journeys')]],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
   [[vitest('thorough', ['fuzz', 'long'], { isLong: true })]],
@@ -121,7 +130,8 @@ async function run(step, isParallel) {
   if (isParallel) console.log(`\n=== ${step.name}\n${output}`)
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
   console.log(`=== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) failures.set(step.name, output.trimEnd().split('\n').slice(-repeatedLines).join('\n'))
+  if (status === 0) step.onPass?.()
+  else failures.set(step.name, output.trimEnd().split('\n').slice(-repeatedLines).join('\n'))
   let counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   try {
     if (step.counts) counts = step.counts(report(step.name))

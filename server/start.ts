@@ -5,7 +5,8 @@ import * as entry from '../src/entry-server.tsx'
 import { createServer } from './site/create-server.ts'
 import { registerSite } from './site/register-site.ts'
 import { readClientBuild, shareFiles } from './builds/index.ts'
-import { StrapiService, createContentGateway } from './content/index.ts'
+import { createContentGateway } from './content/index.ts'
+import { openContentService } from './integrations.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { readSettings, type Settings } from './env.ts'
@@ -20,7 +21,8 @@ import {
   sentMetrics,
   type Metrics,
 } from './metrics/index.ts'
-import { type Platform, openPlatform } from './platform/index.ts'
+import { openPlatform } from './open-platform.ts'
+import type { Platform } from './platform/index.ts'
 import { poolFigures } from './db/pool-figures.ts'
 import { checkDatabaseConnection } from './db/check-connection.ts'
 import { explainStartupFailure } from './startup-failure.ts'
@@ -108,7 +110,7 @@ async function start(clientDir: string) {
   if (metrics) measureRequests(app, metrics.observeRequest)
   const tracing = startTracing(app, settings)
   const tracePublication = tracing && publicationTracer(tracing)
-  const service = settings.contentService ? new StrapiService(settings.contentService) : undefined
+  const service = openContentService(settings)
   const gateway = await createContentGateway({
     dataDir,
     databaseUrl,
@@ -149,6 +151,7 @@ async function start(clientDir: string) {
   const health = await registerSite(app, {
     settings,
     gateway,
+    service,
     platform,
     studio,
     ...client,

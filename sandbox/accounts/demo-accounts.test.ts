@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { demoAccounts, seedDemoAccounts } from './demo-accounts.ts'
 import { isPasswordOf } from './login/passwords.ts'
 import { findByLogin } from './players.ts'

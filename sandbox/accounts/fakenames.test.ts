@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { callsOf } from '../../tests/support/sandbox/test-calls.ts'
-import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
-import { sessionOf, startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { callsOf } from '../tests/support/test-calls.ts'
+import { openTestContext } from '../tests/support/test-context.ts'
+import { sessionOf, startTestSandbox } from '../tests/support/test-sandbox.ts'
 import { renewFakenameKeys } from './fakename-keys.ts'
 import { assertFakename } from './fakenames.ts'
 

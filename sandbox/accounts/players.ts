@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '../locale.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { previewPlayers, type PreviewPlayer } from '../../schemas/studio/preview.ts'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { excludeSelf, monthsAfter, takeTimeOut } from '../responsible/breaks.ts'
 import { raiseDelay, readUsedLimits, removeLimit, setLimit, type LimitKey } from '../responsible/limits.ts'
 import { spendingOf } from '../responsible/spending.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Database } from '../tables/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openEmptyDatabase } from '../../tests/support/sandbox/empty-sandbox.ts'
+import { openEmptyDatabase } from '../tests/support/empty-sandbox.ts'
 import { addPlayer, type Player } from '../accounts/players.ts'
 import { Background } from '../background.ts'
 import { openControls } from '../console/controls.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import type { Player } from '../accounts/players.ts'
 import { currencies } from '../ledger/currencies.ts'
 import { accountingCurrency, convert, valueIn } from '../ledger/rates.ts'

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Launch } from '../frames/launch.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { DbTransaction } from '../tables/database.ts'

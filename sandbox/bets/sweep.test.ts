@@ -4,7 +4,7 @@ import { placeCrashBet } from '../crash/crash-game.ts'
 import { findLaunch, launchGame, launchTtlMs } from '../frames/launch.ts'
 import type { Session } from '../accounts/login/sessions.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext } from '../tests/support/test-context.ts'
 import { collectGarbage, startSweep } from './sweep.ts'
 
 const day = 24 * 60 * 60 * 1000

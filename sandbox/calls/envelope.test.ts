@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatuses, isApiErrorType } from '../../schemas/api/errors.ts'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string

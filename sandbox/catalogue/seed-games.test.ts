@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openEmptyDatabase } from '../../tests/support/sandbox/empty-sandbox.ts'
+import { openEmptyDatabase } from '../tests/support/empty-sandbox.ts'
 import type { Database } from '../tables/database.ts'
 import { seedGames } from './seed-games.ts'
 

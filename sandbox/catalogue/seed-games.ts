@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { GameTable } from '../tables/games.ts'
 import { generateCatalogue, usualGamesCount } from './generate-catalogue.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { catalogueOf } from '../catalogue/catalogue.ts'
 import { balanceOf, postEntry, type AccountKey } from '../ledger/ledger.ts'
 import { seededChoice } from '../seeded-random.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay } from '../accounts/restrictions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { convert } from '../ledger/rates.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

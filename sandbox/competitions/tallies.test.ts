@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startTestCompetitions,
-  type TestCompetitions,
-} from '../../tests/support/sandbox/test-competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../tests/support/test-competitions.ts'
 import { playerOwner, postEntry } from '../ledger/ledger.ts'
 import type { SandboxTables } from '../tables/sandbox-tables.ts'
 import { leaderboard } from './leaderboard.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callNames } from '../../schemas/api/calls.ts'
 import { errorStatuses } from '../../schemas/api/errors.ts'
 import { methodOf } from '../../schemas/api/methods.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 /** Delays of calls, in milliseconds. */

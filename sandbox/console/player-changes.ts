@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { isCurrency, toMinorUnits } from '../ledger/currencies.ts'

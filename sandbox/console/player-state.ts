@@ -1,5 +1,5 @@
 import { sql, type TableMetadata } from 'kysely'
-import { isPostgres } from '../../server/db/postgres.ts'
+import { isPostgres } from '../../server/contracts/database.ts'
 import { playerOwner } from '../ledger/ledger.ts'
 import { toAmount } from '../ledger/currencies.ts'
 import type { Player } from '../accounts/players.ts'

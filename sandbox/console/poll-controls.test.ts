@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { openControls } from './controls.ts'
 import { pollControls } from './poll-controls.ts'
 

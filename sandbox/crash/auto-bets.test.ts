@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { enterCrash, openCrashStage } from '../../tests/support/sandbox/crash-stage.ts'
+import { enterCrash, openCrashStage } from '../tests/support/crash-stage.ts'
 import { bettingTime, crashTimeOf, pauseTime } from './crash-odds.ts'
 
 let stage: Awaited<ReturnType<typeof openCrashStage>>

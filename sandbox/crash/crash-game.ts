@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { refundTo, stakeFrom } from '../bets/launch-bet.ts'
 import type { Launch } from '../frames/launch.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

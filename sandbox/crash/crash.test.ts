@@ -1,12 +1,7 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  enterCrash,
-  openCrashStage,
-  tokenIn,
-  type CrashState,
-} from '../../tests/support/sandbox/crash-stage.ts'
-import { testTime } from '../../tests/support/sandbox/test-sandbox.ts'
+import { enterCrash, openCrashStage, tokenIn, type CrashState } from '../tests/support/crash-stage.ts'
+import { testTime } from '../tests/support/test-sandbox.ts'
 import { createSandbox } from '../index.ts'
 import { bettingTime, crashTimeOf, pauseTime, timeOf } from './crash-odds.ts'
 

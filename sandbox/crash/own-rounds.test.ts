@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext } from '../tests/support/test-context.ts'
 import { placeBet } from '../bets/bets.ts'
 import { playerOwner } from '../ledger/ledger.ts'
 import { settleOwnRounds } from './own-rounds.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { enterCrash, openCrashStage } from '../../tests/support/sandbox/crash-stage.ts'
-import { startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { enterCrash, openCrashStage } from '../tests/support/crash-stage.ts'
+import { startTestSandbox } from '../tests/support/test-sandbox.ts'
 import { commitmentOf } from '../provably-fair/draw.ts'
 import { checkSeeds } from '../provably-fair/check.ts'
 import { collectFlights } from './crash-flight.ts'

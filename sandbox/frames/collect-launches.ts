@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'
 
 const day = 24 * 60 * 60 * 1000

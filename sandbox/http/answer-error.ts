@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { isDatabaseFailure } from '../../server/lib/database-failure.ts'
+import { isDatabaseFailure } from '../../server/contracts/database.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -14,7 +14,7 @@ export const unavailable = () =>
   new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
 
 /** Maps any error to an API error of the contract. */
-export function asApiError(error: unknown, { logError }: SandboxContext): ApiError {
+export function asApiError(error: unknown, { logError }: Pick<SandboxContext, 'logError'>): ApiError {
   if (error instanceof ApiError) return error
   if (isBadRequest(error)) return new ApiError('InvalidRequestException', error.message)
   logError(error)

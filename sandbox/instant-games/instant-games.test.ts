@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 
 let next: number

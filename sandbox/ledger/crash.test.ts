@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/setup/test-database.ts'
+import type { SandboxTables } from '../tables/sandbox-tables.ts'
 
 // Next to the packages the worker imports.
 const worker = resolve('node_modules/.cache/marquee-ledger-worker.mjs')
@@ -12,7 +13,7 @@ let own: TestDatabase
 beforeAll(async () => {
   own = await createTestDatabase()
   await build({
-    entryPoints: ['tests/support/sandbox/ledger-worker.ts'],
+    entryPoints: ['sandbox/tests/support/ledger-worker.ts'],
     outfile: worker,
     bundle: true,
     packages: 'external',
@@ -53,7 +54,7 @@ test('the ledger balances and contains all acknowledged entries after a kill and
   for (const [run, count] of [40, 75, 3].entries()) acknowledged.push(...(await postAndKill(run, count)))
   expect(acknowledged.length).toBeGreaterThanOrEqual(118)
 
-  const database = own.openSandbox()
+  const database = own.open<SandboxTables>('sandbox')
   const entries = await database.selectFrom('ledger_entries').select('reference').execute()
   const references = new Set(entries.map(({ reference }) => reference))
   expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([])

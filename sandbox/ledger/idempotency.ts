@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { createHash, createHmac } from 'node:crypto'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { readBonuses } from '../rewards/bonuses.ts'
 import { characters } from './characters.ts'
 import { characterEntity, infoEntity } from './loyalty-entities.ts'

@@ -1,7 +1,7 @@
 import type { LoyaltyNotification } from '../../schemas/api/entities/loyalty.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { levels } from './levels.ts'
 import { products } from './products.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'

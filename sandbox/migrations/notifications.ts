@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /**
  * What notifications need besides existing tables: which were read, from which devices players have logged in, and

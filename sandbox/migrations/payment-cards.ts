@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Saved cards. The new columns of payments are optional: an older build inserts payments without them. */
 export const paymentCards: Migration = {

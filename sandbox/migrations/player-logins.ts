@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Logins and failed attempts. An older build records none. */
 export const playerLogins: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Devices with web push, and what was sent to them. An older build sends nothing. */
 export const push: Migration = {

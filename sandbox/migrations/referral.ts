@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Codes of players and the friends who registered with them. An older build credits no rewards. */
 export const referral: Migration = {

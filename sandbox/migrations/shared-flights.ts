@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Flights that all players of a crash game share, and their bets. `crash_rounds` keeps the rounds of one player. */
 export const sharedFlights: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import { generatedId } from '../../server/db/columns.ts'
+import { generatedId } from '../../server/contracts/database.ts'
 
 /** Rounds of games in which a player makes several decisions. */
 export const stepRounds: Migration = {

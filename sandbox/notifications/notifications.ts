@@ -5,7 +5,7 @@ import type {
 } from '../../schemas/api/entities/notifications.ts'
 import { promotionalKinds, type NotificationKind } from '../../schemas/api/notification-kinds.ts'
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
 import { settleTournaments } from '../competitions/settle-tournaments.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeSoundly, openCashier, type Cashier } from '../../tests/support/sandbox/cashier.ts'
-import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { closeSoundly, openCashier, type Cashier } from '../tests/support/cashier.ts'
+import type { TestSandbox } from '../tests/support/test-sandbox.ts'
 import { systemRandom } from '../random.ts'
 import type { ProviderMessage } from './callback.ts'
 import { signedMessage } from './provider.ts'

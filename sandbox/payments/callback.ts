@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { secretOf } from '../accounts/secrets.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

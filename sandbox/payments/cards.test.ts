@@ -13,9 +13,9 @@ import {
   uzcardNumber,
   type Cashier,
   type WithdrawSettings,
-} from '../../tests/support/sandbox/cashier.ts'
-import { messageTo } from '../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+} from '../tests/support/cashier.ts'
+import { messageTo } from '../tests/support/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { storedText } from '../../tests/support/stored-text.ts'
 import type { PaymentCard } from '../../schemas/api/entities/cashier.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cashierOf, emptyLogin, payIn } from '../../tests/support/sandbox/cashier.ts'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { cashierOf, emptyLogin, payIn } from '../tests/support/cashier.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import type { CreditedDeposit } from './credited-deposit.ts'
 
 const noted = vi.hoisted(() => ({ deposits: new Array<CreditedDeposit>(), fails: false }))

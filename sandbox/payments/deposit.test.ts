@@ -8,8 +8,8 @@ import {
   prepare,
   type Cashier,
   uzcardNumber,
-} from '../../tests/support/sandbox/cashier.ts'
-import { sessionOf, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+} from '../tests/support/cashier.ts'
+import { sessionOf, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  closeSoundly,
-  makeReady,
-  openCashier,
-  payIn,
-  type Cashier,
-} from '../../tests/support/sandbox/cashier.ts'
-import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { closeSoundly, makeReady, openCashier, payIn, type Cashier } from '../tests/support/cashier.ts'
+import type { TestSandbox } from '../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { findByLogin, type Player } from '../accounts/players.ts'
 import { postEntry, holdOwner, playerOwner } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { postEntry, holdOwner, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { FailReason, PaymentStatus } from '../tables/cashier.ts'

@@ -8,9 +8,9 @@ import {
   prepare,
   type Cashier,
   type WithdrawSettings,
-} from '../../tests/support/sandbox/cashier.ts'
-import { testTime, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+} from '../tests/support/cashier.ts'
+import { testTime, type TestSandbox } from '../tests/support/test-sandbox.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { findByLogin } from '../accounts/players.ts'
 import { saveProfile, type StoredProfile } from '../accounts/profiles.ts'
 import { grantBonus } from '../rewards/bonuses.ts'

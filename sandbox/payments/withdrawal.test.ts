@@ -9,8 +9,8 @@ import {
   uzcardNumber,
   type Cashier,
   type WithdrawSettings,
-} from '../../tests/support/sandbox/cashier.ts'
-import { type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+} from '../tests/support/cashier.ts'
+import { type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { drawNumber } from '../roulette/roulette-odds.ts'
 import { checkSeeds } from './check.ts'
 import { commitmentOf, drawFrom } from './draw.ts'

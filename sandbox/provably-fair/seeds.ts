@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { commitmentOf, type DrawInteger, type ProvablyFairSeeds } from './draw.ts'
 import type { Database, DbTransaction } from '../tables/database.ts'

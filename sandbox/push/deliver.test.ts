@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPushMessage, type PushMessage } from '../../schemas/push-message.ts'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { endSession, hashToken, openSession, useSession } from '../accounts/login/sessions.ts'
 import { texts } from '../pages/texts.ts'
 import { pushSettings, subscribe } from './devices.ts'

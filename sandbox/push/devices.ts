@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from '../../schemas/api/notification-kinds.ts'
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { readSessions, validSessions, type Session } from '../accounts/login/sessions.ts'
 import { listOf } from '../calls/comma-list.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

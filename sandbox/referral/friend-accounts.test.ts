@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallAnswer } from '../../schemas/api/calls.ts'
-import { emptyLogin } from '../../tests/support/sandbox/cashier.ts'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { emptyLogin } from '../tests/support/cashier.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
 const account = { password: 'marra-01', birth_date: '1995-04-03' }
 

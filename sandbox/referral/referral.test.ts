@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CallAnswer } from '../../schemas/api/calls.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
-import { cashierOf, closeSoundly, emptyLogin, payIn, prepare } from '../../tests/support/sandbox/cashier.ts'
-import { contextOf } from '../../tests/support/sandbox/context-of.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
+import { cashierOf, closeSoundly, emptyLogin, payIn, prepare } from '../tests/support/cashier.ts'
+import { contextOf } from '../tests/support/context-of.ts'
 import {
   addressOfCall,
   richLogin,
   sessionOf,
   startTestSandbox,
   type TestSandbox,
-} from '../../tests/support/sandbox/test-sandbox.ts'
+} from '../tests/support/test-sandbox.ts'
 import { placeBet, settleBet } from '../bets/bets.ts'
 import { creditDueRewards } from './rewards.ts'
 

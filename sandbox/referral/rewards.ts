@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { valueIn } from '../ledger/rates.ts'
 import { periodAt } from '../responsible/periods.ts'
 import { grantBonus } from '../rewards/bonuses.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { placeBet, refundBet, settleBet } from '../bets/bets.ts'
 import type { BonusType } from '../tables/rewards.ts'
 import type { BonusKindName } from './bonus-kinds.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { promoCodeErrors } from '../../schemas/api/entities/rewards.ts'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import type { Player } from '../accounts/players.ts'
 import { grantDepositOffer, readClaimedOffers, claimOffer } from './offer-claims.ts'
 import { readBonuses } from './bonuses.ts'

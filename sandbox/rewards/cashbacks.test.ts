@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { periodAt } from '../responsible/periods.ts'
 import { saveMember } from '../loyalty/members.ts'
 import { boostCashback } from './cashback-boosts.ts'

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Player } from '../accounts/players.ts'
 import { postEntry, playerOwner } from '../ledger/ledger.ts'
 import { sumIn } from '../ledger/rates.ts'

@@ -1,7 +1,7 @@
 import type { CampaignPopup } from '../../schemas/api/entities/rewards.ts'
 import type { Localized } from '../../schemas/documents/localized.ts'
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Player } from '../accounts/players.ts'
 import { readClaimedOffers } from './offer-claims.ts'
 import { ineligibilityOf } from './offer-terms.ts'

@@ -1,6 +1,6 @@
 import type { PromoCodeError } from '../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Player } from '../accounts/players.ts'
 import { isOnBreak } from '../accounts/restrictions.ts'
 import { limits, returnAttempt, takeAttempt } from '../accounts/login/throttle.ts'

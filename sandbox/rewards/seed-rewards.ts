@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { findByLogin, type Player } from '../accounts/players.ts'
 import { grantFreespins } from '../bets/freespins.ts'
 import { saveMember } from '../loyalty/members.ts'

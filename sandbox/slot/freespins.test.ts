@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, testTime, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { grantFreespins } from '../bets/freespins.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { profileOf } from './odds.ts'

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  richLogin,
-  sessionOf,
-  startTestSandbox,
-  type TestSandbox,
-} from '../../tests/support/sandbox/test-sandbox.ts'
+import { richLogin, sessionOf, startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 import { sessionTtlMs } from '../accounts/login/sessions.ts'
 import { launchTtlMs } from '../frames/launch.ts'

@@ -5,7 +5,7 @@ import {
   startTestSportsbook,
   type SportsbookState,
   type TestSportsbook,
-} from '../../tests/support/sandbox/test-sportsbook.ts'
+} from '../tests/support/test-sportsbook.ts'
 import { cashOutValue } from './cash-out.ts'
 
 let book: TestSportsbook

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Launch } from '../frames/launch.ts'
 import { toMinorUnits } from '../ledger/currencies.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

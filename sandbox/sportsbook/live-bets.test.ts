@@ -4,7 +4,7 @@ import {
   pick,
   startTestSportsbook,
   type TestSportsbook,
-} from '../../tests/support/sandbox/test-sportsbook.ts'
+} from '../tests/support/test-sportsbook.ts'
 
 const minute = 60_000
 let book: TestSportsbook

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { texts } from '../pages/texts.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { marketTitle, outcomeName, selectionName } from './markets/market-names.ts'

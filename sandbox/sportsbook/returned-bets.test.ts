@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import {
   hour,
   nothing,
   pick,
   startTestSportsbook,
   type TestSportsbook,
-} from '../../tests/support/sandbox/test-sportsbook.ts'
+} from '../tests/support/test-sportsbook.ts'
 import { playerOwner } from '../ledger/ledger.ts'
 import { usedSince } from '../responsible/usage.ts'
 import { activateBonus } from '../rewards/bonus-states.ts'

@@ -5,7 +5,7 @@ import {
   startTestSportsbook,
   type SportsbookState,
   type TestSportsbook,
-} from '../../tests/support/sandbox/test-sportsbook.ts'
+} from '../tests/support/test-sportsbook.ts'
 
 /** In these tests nothing happens in any match: football ends 0:0. */
 let book: TestSportsbook

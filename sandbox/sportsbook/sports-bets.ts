@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Locale } from '../locale.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import type { Launch } from '../frames/launch.ts'
 import { stakeFrom } from '../bets/launch-bet.ts'
 import { toAmount } from '../ledger/currencies.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { commitmentOf } from '../provably-fair/draw.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { daySeed } from './progress.ts'

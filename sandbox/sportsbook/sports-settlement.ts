@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { payTo, refundTo } from '../bets/launch-bet.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import type { SportsBetTable } from '../tables/sportsbook.ts'

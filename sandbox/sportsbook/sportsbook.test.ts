@@ -5,9 +5,9 @@ import {
   startTestSportsbook,
   type SportsbookState,
   type TestSportsbook,
-} from '../../tests/support/sandbox/test-sportsbook.ts'
+} from '../tests/support/test-sportsbook.ts'
 import { commitmentOf } from '../provably-fair/draw.ts'
-import { openTestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext } from '../tests/support/test-context.ts'
 import { playerOwner } from '../ledger/ledger.ts'
 import { winOf } from './betslip.ts'
 import { placeSportsBet, sportsbookState } from './sports-bets.ts'

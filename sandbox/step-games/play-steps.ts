@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { raiseFrom, stakeFrom } from '../bets/launch-bet.ts'
 import { payoutOf } from '../bets/multipliers.ts'
 import type { SimulatorName } from '../catalogue/simulator-of.ts'

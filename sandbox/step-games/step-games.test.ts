@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 import { createSandbox } from '../index.ts'
 import { systemRandom, type RandomSource } from '../random.ts'
 

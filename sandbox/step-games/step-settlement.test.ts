@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../tests/support/sandbox/test-context.ts'
+import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import type { Launch } from '../frames/launch.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { systemRandom, type RandomSource } from '../random.ts'

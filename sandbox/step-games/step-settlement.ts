@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/db/transaction.ts'
+import { inTransaction } from '../../server/contracts/database.ts'
 import { payTo, refundTo } from '../bets/launch-bet.ts'
 import { payoutOf } from '../bets/multipliers.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

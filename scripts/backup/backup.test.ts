@@ -3,13 +3,12 @@ import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
+import type { Kysely, Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../server/db/database.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { createContentGateway } from '../../server/content/read/content-gateway.ts'
 import type { ContentGateway } from '../../server/content/model/gateway.ts'
-import { postEntry } from '../../sandbox/ledger/ledger.ts'
-import { migrations } from '../../sandbox/migrations/index.ts'
 import { home, homeWords } from '../../tests/support/content/content-gateways.ts'
 import { both, handDriven } from '../../tests/support/content/content-site.ts'
 import { drawing } from '../../tests/support/content/test-pictures.ts'
@@ -67,48 +66,69 @@ async function close(part: { close: () => Promise<unknown> }): Promise<void> {
   await part.close()
 }
 
+interface LedgerTables {
+  accounts: { owner: string; balance: number }
+  postings: { reference: string; owner: string; amount: number }
+}
+
+const ledgerMigrations: Record<string, Migration> = {
+  '2026-01-01-ledger': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('accounts')
+        .addColumn('owner', 'text', (column) => column.primaryKey())
+        .addColumn('balance', 'integer', (column) => column.notNull())
+        .execute()
+      await database.schema
+        .createTable('postings')
+        .addColumn('reference', 'text', (column) => column.notNull())
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('amount', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
 /** The accounts of the ledger with their balances, and the references of all movements. */
 async function readLedger(place: TestDatabase) {
-  const database = place.openSandbox()
-  const accounts = await database
-    .selectFrom('ledger_accounts')
-    .select(['id', 'owner', 'balance'])
-    .orderBy('id')
-    .execute()
-  const postings = await database.selectFrom('ledger_postings').select(['account_id', 'amount']).execute()
-  const entries = await database.selectFrom('ledger_entries').select('reference').execute()
+  const database = place.open<LedgerTables>('platform')
+  const accounts = await database.selectFrom('accounts').selectAll().execute()
+  const postings = await database.selectFrom('postings').selectAll().execute()
   await database.destroy()
-  const sumOf = (id: number) =>
-    postings.reduce((sum, { account_id, amount }) => (account_id === id ? sum + BigInt(amount) : sum), 0n)
+  const sumOf = (owner: string) =>
+    postings.reduce((sum, posting) => (posting.owner === owner ? sum + posting.amount : sum), 0)
   return {
-    references: entries.map(({ reference }) => reference),
-    /** Players whose balance differs from the sum of their movements. */
-    drifting: accounts.filter(
-      ({ id, owner, balance }) => owner.startsWith('player:') && BigInt(balance) !== sumOf(id),
-    ),
-    sum: accounts.reduce((sum, { id }) => sum + sumOf(id), 0n),
+    references: [...new Set(postings.map(({ reference }) => reference))],
+    /** Accounts whose balance differs from the sum of their movements. */
+    drifting: accounts.filter(({ owner, balance }) => balance !== sumOf(owner)),
+    sum: accounts.reduce((sum, { balance }) => sum + balance, 0),
   }
 }
 
 /** Moves money until it is stopped; `acknowledged` lists the movements that were confirmed. */
 async function moveMoney(place: TestDatabase) {
-  const database = place.openSandbox()
-  await migrateDatabase(database, migrations)
+  const database = place.open<LedgerTables>('platform')
+  await migrateDatabase(database, ledgerMigrations)
   const acknowledged: string[] = []
   const stop = new AbortController()
-  const posting = { wallet: 'main', currency: 'UZS' } as const
-  const move = (reference: string, owner: string) =>
-    inTransaction(database, (trx) =>
-      postEntry(trx, {
-        reference,
-        kind: 'deposit',
-        at: 0,
-        postings: [
-          { ...posting, owner: 'provider:uzcard', amount: -7n },
-          { ...posting, owner, amount: 7n },
-        ],
-      }),
-    )
+  const move = (reference: string, player: string) =>
+    inTransaction(database, async (transaction) => {
+      for (const { owner, amount } of [
+        { owner: 'provider', amount: -7 },
+        { owner: player, amount: 7 },
+      ]) {
+        await transaction.insertInto('postings').values({ reference, owner, amount }).execute()
+        await transaction
+          .insertInto('accounts')
+          .values({ owner, balance: amount })
+          .onConflict((conflict) =>
+            conflict
+              .column('owner')
+              .doUpdateSet(({ eb }) => ({ balance: eb('accounts.balance', '+', amount) })),
+          )
+          .execute()
+      }
+    })
   const work = (async () => {
     for (let number = 0; !stop.signal.aborted; number += 1) {
       await move(`deposit:${number}`, `player:${number % 5}`)
@@ -177,7 +197,7 @@ test('a backup taken under load, restored on another machine, has every balance 
   const references = new Set(ledger.references)
   expect(before.moved.filter((reference) => !references.has(reference))).toEqual([])
   expect(ledger.references.length).toBeLessThan(written)
-  expect([ledger.drifting, ledger.sum]).toEqual([[], 0n])
+  expect([ledger.drifting, ledger.sum]).toEqual([[], 0])
   const restored = await openGateway(other)
   const [, number = ''] = /text (\d+)/.exec(JSON.stringify(await homeWords(restored))) ?? []
   expect(Number(number)).toBeGreaterThanOrEqual(before.published - 1)

@@ -2,8 +2,18 @@ export { fileTooLarge } from './files/read-file.ts'
 export { registerContentRoutes } from './http/content-routes.ts'
 export type { CompleteForm } from './http/document-routes.ts'
 export type { Arrangement } from './media/picture-places.ts'
+export type { MediaLibrary } from './media/media-library.ts'
+export type { MediaSource } from './media/media-store.ts'
+export type { ContentImport, ContentService, ImportTarget } from './model/content-service.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
-export { documentName, documentNamed, fits, isDocumentKind } from './model/contracts.ts'
+export {
+  documentFault,
+  documentName,
+  documentNamed,
+  fits,
+  isDocumentKind,
+  isStoredDocument,
+} from './model/contracts.ts'
 export { blocksOf } from './model/blocks.ts'
 export { blockIdsOf, experimentsIn, runName, variantsHash, withWinner } from './model/experiments.ts'
 export { documentSchemas } from './model/document-schemas.ts'
@@ -11,19 +21,23 @@ export type {
   ContentGateway,
   DocumentChange,
   DocumentEntry,
+  DocumentName,
   FoundPage,
   PublicationRecord,
   PublishedContent,
   PublishGuard,
+  PublishResult,
   RequiredReviews,
 } from './model/gateway.ts'
 export type { DocumentLink } from './model/manifest.ts'
 export { mapDocumentTexts } from './publish/steps/texts/document-texts.ts'
 export { dutyOf } from './publish/duties/duties.ts'
+export { publishPassing, type Change } from './publish/publish-passing.ts'
 export { exampleBlock, sampleForm, samplePage } from './publish/render/sample-page.ts'
 export { mandatoryDocuments } from './publish/steps/site/site-steps.ts'
 export { readLinks } from './publish/steps/links/links-step.ts'
 export { sanitiseMarkup } from './publish/steps/texts/markup-step.ts'
+export type { Publisher } from './publish/worker/publisher.ts'
 export { isMarkup, type Registry } from './read/compile/compile-blocks.ts'
 export type { CompiledSeo } from './read/compile/compile-seo.ts'
 export { noSnippets, type CompiledSnippets } from './read/compile/compile-snippets.ts'
@@ -34,6 +48,3 @@ export { migrateDocument } from './read/compile/migrate.ts'
 export { createContentGateway } from './read/content-gateway.ts'
 export { previewContent, unroutedPath, type PreviewOf } from './read/preview-content.ts'
 export { routeParams, routeShape } from './read/routes-table.ts'
-export { documentIn, nameOf } from './strapi/answers.ts'
-export { registerStrapiRoutes } from './strapi/strapi-routes.ts'
-export { StrapiService, type DraftToDrop, type DraftToSave } from './strapi/strapi-service.ts'

@@ -7,7 +7,7 @@ import { pollChatChoice } from '../platform/polling/chat-choice.ts'
 import { chatPolicy } from './chat-policy.ts'
 import { redirectPlayers } from '../http/frames-host.ts'
 import { registerFrames } from './index.ts'
-import { startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestOperator } from '../../tests/support/test-operator.ts'
 
 const publicUrl = 'http://localhost:3103'
 const framesOrigin = 'http://127.0.0.1:3103'
@@ -152,22 +152,22 @@ describe('the frames origin', () => {
 })
 
 test('uses the chat from support.getsettings, and keeps the last known one after a failure [CHAT-14]', async () => {
-  const sandbox = await startTestSandbox({ framesOrigin })
+  const configuration = { base_url: `${framesOrigin}/chat`, website_token: 'marra' }
+  const operator = await startTestOperator()
+  operator.answerJson(200, {
+    data: { chat: 'chatwoot', chatwoot: configuration, contacts: [], is_online: true },
+  })
   const onChange = vi.fn()
   const onFailure = vi.fn()
-  const chat = pollChatChoice(sandbox.platform, { onChange, onFailure })
+  const chat = pollChatChoice(operator.platform, { onChange, onFailure })
   await chat.refresh()
-  expect(chat.current()).toEqual({
-    provider: 'chatwoot',
-    configuration: { base_url: `${framesOrigin}/sandbox/chat`, website_token: 'marquee-sandbox' },
-  })
+  expect(chat.current()).toEqual({ provider: 'chatwoot', configuration })
   await chat.refresh()
   expect(onChange).toHaveBeenCalledTimes(1)
-  const call = vi.spyOn(sandbox.platform, 'call').mockRejectedValue(new Error('away'))
+  operator.answerJson(500, {})
   await chat.refresh()
   expect(onFailure).toHaveBeenCalledTimes(1)
   expect(chat.current()).toMatchObject({ provider: 'chatwoot' })
-  call.mockRestore()
   chat.stop()
-  await sandbox.close()
+  await operator.close()
 })

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { startTestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestOperator } from '../../tests/support/test-operator.ts'
 import { createMetrics, createMetricsServer, measured, measureRequests, sentMetrics } from './index.ts'
 
 /** The lines of one metric, as Prometheus reads them. */
@@ -42,11 +42,13 @@ test('counts responses that were sent without Fastify like all others', async ()
 
 test("counts the server's calls by result and passes answers and errors on", async () => {
   const metrics = createMetrics()
-  const sandbox = await startTestSandbox()
-  const platform = measured(sandbox.platform, metrics.observeCall)
+  const operator = await startTestOperator()
+  const platform = measured(operator.platform, metrics.observeCall)
+  operator.answerJson(200, { data: { countries: [], currencies: [] } })
   expect(await platform.call('metadata.get', {}, { locale: 'uz' })).toHaveProperty('currencies')
+  operator.answerJson(401, { error: { type: 'AuthorizationException', message: '', error_data: {} } })
   await expect(platform.call('account.getprofileinfo', {}, { locale: 'uz' })).rejects.toThrow(ApiError)
-  await sandbox.close()
+  await operator.close()
   expect(await linesOf(metrics, 'marquee_platform_call_duration_seconds_count')).toEqual([
     'marquee_platform_call_duration_seconds_count{call="metadata.get",result="ok"} 1',
     'marquee_platform_call_duration_seconds_count{call="account.getprofileinfo",result="AuthorizationException"} 1',

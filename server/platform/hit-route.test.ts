@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
-import { startTestSandbox, type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 import { handleErrors } from '../http/failures.ts'
 import { rejectCrossSiteRequests } from '../http/origin-check.ts'
 import { registerHits } from './hit-route.ts'
@@ -86,63 +85,5 @@ describe("a hit on an operator's platform", () => {
     const answer = await app.inject({ url: hit, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.statusCode).toBe(403)
     expect(operator.received).toEqual([])
-  })
-})
-
-describe('in the sandbox', () => {
-  let sandbox: TestSandbox
-  beforeEach(async () => {
-    sandbox = await startTestSandbox()
-    await siteBefore(sandbox.platform)
-  })
-  afterEach(() => sandbox.close())
-
-  const record = async () =>
-    (await sandbox.get('/sandbox/tracking.json')).json<{ hits: unknown[]; devices: unknown[] }>()
-
-  it('records a hit with the player', async () => {
-    await app.inject(hit)
-    const session = await sandbox.login()
-    await app.inject({
-      url: '/hit?type=seon&fraud_session=abc123',
-      headers: { cookie: `marquee_session=${session}` },
-    })
-    const marks = { track_id: '77', link_id: '5' }
-    expect((await record()).hits).toMatchObject([
-      { type: 'seon', referer: '', fraud_session: 'abc123', marks: {} },
-      { type: 'visit', referer: 'https://partner.example/', marks, player_id: null },
-    ])
-    expect((await record()).hits).not.toMatchObject([{ player_id: null }, {}])
-  })
-
-  it('records a registration with its tracking parameters', async () => {
-    const registered = await sandbox.post('/api/auth/register', {
-      phone: '998935550101',
-      password: 'marra-01',
-      track_id: '77',
-      goal_entry_id: '9',
-    })
-    const { uid } = registered.json<{ data: { uid: number } }>().data
-    const { body } = await sandbox.get(`/sandbox/players/${uid}`)
-    expect(body).toContain('registration_marks')
-    expect(body).toContain('{&quot;track_id&quot;:&quot;77&quot;,&quot;goal_entry_id&quot;:&quot;9&quot;}')
-  })
-
-  it("serves the fingerprint simulator's script and accepts its result", async () => {
-    const script = await sandbox.get('/sandbox/fingerprint/agent.js')
-    expect(script.headers['content-type']).toContain('text/javascript')
-    expect(script.body).toContain('window.seon')
-    const report = { session: 'abc123', device: '0badcafe' }
-    expect((await sandbox.post('/sandbox/fingerprint/report', report)).statusCode).toBe(200)
-    expect((await record()).devices).toMatchObject([{ fraud_session: 'abc123', device: '0badcafe' }])
-    const wrong = { session: 'a b', device: 'x' }
-    expect((await sandbox.post('/sandbox/fingerprint/report', wrong)).statusCode).toBe(422)
-  })
-
-  it('shows tracking records to developers only', async () => {
-    const headers = { 'x-forwarded-for': '10.0.0.7' }
-    expect((await sandbox.app.inject({ url: '/sandbox/tracking.json', headers })).statusCode).toBe(403)
-    const script = await sandbox.app.inject({ url: '/sandbox/fingerprint/agent.js', headers })
-    expect(script.statusCode).toBe(200)
   })
 })

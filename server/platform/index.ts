@@ -1,6 +1,6 @@
 export { registerHits } from './hit-route.ts'
 export { inKnownLocales, pageCallsInKnownLocales } from './known-locales.ts'
-export { openPlatform } from './open-platform.ts'
+export { openRemotePlatform } from './open-remote-platform.ts'
 export type { CallContext, Platform } from '../contracts/platform.ts'
 export { pollChatChoice, type ChatChoice } from './polling/chat-choice.ts'
 export {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { testDeposit } from '../../tests/support/test-cashier.ts'
 import { storedText } from '../../tests/support/stored-text.ts'
-import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

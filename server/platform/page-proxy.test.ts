@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
 let operator: TestOperator
 beforeEach(async () => {

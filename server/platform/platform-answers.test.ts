@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
-import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 import { maxAnswerBytes } from './upstream.ts'
 
 let operator: TestOperator

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
-import { startTestOperator, type TestOperator } from '../../tests/support/sandbox/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
 let operator: TestOperator
 beforeEach(async () => {

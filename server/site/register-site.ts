@@ -3,7 +3,7 @@ import { defaultLocale } from '../../schemas/locale.ts'
 import { registerApiDocs } from '../api-docs/index.ts'
 import { registerFiles } from '../builds/index.ts'
 import { registerCmsAccounts, registerInvitations } from '../cms-accounts/index.ts'
-import { registerContentRoutes, registerStrapiRoutes } from '../content/index.ts'
+import { registerContentRoutes } from '../content/index.ts'
 import { registerFrames } from '../frames/index.ts'
 import { registerHealth, type Health } from '../health/index.ts'
 import { sentLog } from '../http/access-log.ts'
@@ -60,10 +60,10 @@ function registerStudio(app: FastifyInstance, site: SiteContext): void {
   registerThumbnails(app, site)
 }
 
-/** Published documents, the media library, the content API and, with a Strapi, its webhook. */
+/** Published documents, the media library, the content API and the routes of a content service. */
 async function registerContent(app: FastifyInstance, site: SiteContext): Promise<void> {
-  const { settings, gateway, studio, previews, completeForm } = site
-  const { dataDir, contentToken, contentTokenFallback, contentService, publicUrl } = settings
+  const { settings, gateway, service, studio, previews, completeForm } = site
+  const { dataDir, contentToken, contentTokenFallback, publicUrl } = settings
   await registerContentRoutes(app, gateway, {
     dataDir,
     contentToken,
@@ -71,13 +71,7 @@ async function registerContent(app: FastifyInstance, site: SiteContext): Promise
     previewOf: previews.previewOf,
     completeForm,
   })
-  if (contentService)
-    registerStrapiRoutes(app, {
-      gateway,
-      token: contentService.token,
-      publicUrl,
-      previewPath: (name) => studio.previewPath(name),
-    })
+  service?.register(app, { gateway, publicUrl, previewPath: (name) => studio.previewPath(name) })
 }
 
 /** Accounts and the calls of the platform, with their documentation. */

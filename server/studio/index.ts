@@ -5,7 +5,7 @@ import type { DocumentName } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { registry as fullRegistry } from '../../registry/index.ts'
-import type { ContentGateway, Registry, RequiredReviews, StrapiService } from '../content/index.ts'
+import type { ContentGateway, Registry, RequiredReviews } from '../content/index.ts'
 import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { openEvenDamaged, Preparation } from '../db/preparation.ts'
@@ -13,7 +13,7 @@ import type { Platform } from '../platform/index.ts'
 import { registerCallRoutes } from './call-routes.ts'
 import { registerTokenApi } from './content-api/routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
-import { StrapiDrafts } from './drafts/strapi-drafts.ts'
+import type { Drafts } from './drafts/drafts.ts'
 import { distinguishNames } from './accounts/names.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { ExperimentRunner } from './experiments/run-experiments.ts'
@@ -48,6 +48,19 @@ import { TranslationMemory } from './translations/translation-memory.ts'
 import { postOver, type PostWebhook } from './webhooks/post.ts'
 import { WebhookRunner } from './webhooks/run-deliveries.ts'
 
+export type { Actor } from './actor.ts'
+export {
+  conflictWith,
+  namesAlong,
+  namesIn,
+  type DraftChanges,
+  type DraftRevision,
+  type Drafts,
+  type Recording,
+  type RenamedDrafts,
+  type Renaming,
+} from './drafts/drafts.ts'
+export { toIsoTime } from './studio-context.ts'
 export type { SingleSignOnSettings } from './single-sign-on/settings.ts'
 export { firstLogin, passwordFile } from './accounts/first-admin.ts'
 export { resetPasswordOnServer } from './accounts/reset-on-server.ts'
@@ -55,10 +68,15 @@ export { withInjectedFault } from './preview/fault-injection.ts'
 export { visitElement } from './preview/visit-routes.ts'
 export { registerStudioPage } from './studio-page.ts'
 
+/** A store outside the site that has the drafts of its documents, too. Implemented by a folder of integrations/. */
+export interface DraftsService {
+  drafts(gateway: Pick<ContentGateway, 'documents' | 'rejected'>): Drafts
+}
+
 export interface StudioOptions extends DatabaseSettings {
   gateway: ContentGateway
-  /** External store in which others change documents, too. If omitted, drafts are stored here. */
-  service?: StrapiService | undefined
+  /** Where drafts are stored; by default here. */
+  service?: DraftsService | undefined
   /** Available blocks; those of the site by default. */
   registry?: Registry
   publicUrl: string
@@ -141,7 +159,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   })
   const texts = new PublishedDocuments(gateway, textsOf)
   const isSandbox = enterForPreview !== undefined
-  const store = service ? new StrapiDrafts(service, gateway) : new DatabaseDrafts(database, now)
+  const store = service?.drafts(gateway) ?? new DatabaseDrafts(database, now)
   const drafts = new ReviewedDrafts(store, database)
   const translations = new TranslationMemory({
     texts: new SiteTexts({

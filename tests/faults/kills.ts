@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { SandboxTables } from '../../sandbox/tables/sandbox-tables.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { databaseLocation } from '../../server/db/database-location.ts'
 import { Bettor, sendTo } from './bettor.ts'
@@ -10,9 +9,15 @@ const bettors = 8
 /** Milliseconds between the start of a server and its end. */
 const life = { least: 200, most: 1_200 }
 
+/** Of the sandbox's tables, those that are checked. */
+interface LedgerTables {
+  ledger_entries: { reference: string; kind: string }
+  ledger_postings: { amount: number }
+}
+
 /** The keys of all bets in the ledger, and the sum of all postings, which is zero in an intact ledger. */
 async function readLedger({ dataDir, databaseUrl }: Fleet): Promise<{ keys: string[]; sum: number }> {
-  const database = openDatabase<SandboxTables>(databaseLocation({ dataDir, databaseUrl }, 'sandbox'))
+  const database = openDatabase<LedgerTables>(databaseLocation({ dataDir, databaseUrl }, 'sandbox'))
   const bets = await database
     .selectFrom('ledger_entries')
     .select('reference')

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { StoredContact } from './contacts.ts'
 import { sendWelcomeToNews } from './messages.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
-import { messageTo } from '../../../tests/support/sandbox/test-calls.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { emptyLogin, prepare } from '../../tests/support/cashier.ts'
+import { messageTo } from '../../tests/support/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { codeOfApp } from '../../../tests/support/totp.ts'
 import texts from '../../texts/uz.json' with { type: 'json' }
 

@@ -1,12 +1,14 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import {
   hashRecoveryCode,
   newRecoveryCodes,
+  newTotpSecret,
   storedHashes,
+  totpAddress,
+  totpStepOf,
   withoutCode,
-} from '../../../server/lib/recovery-codes.ts'
-import { newTotpSecret, totpAddress, totpStepOf } from '../../../server/lib/totp.ts'
+} from '../../../server/contracts/credentials.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database, DbTransaction } from '../../tables/database.ts'
 import { reportChange } from '../contacts/report-change.ts'

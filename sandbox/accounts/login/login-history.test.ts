@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlayerLogin } from '../../../schemas/api/entities/account.ts'
-import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
+import { emptyLogin, prepare } from '../../tests/support/cashier.ts'
 import {
   addressOfCall,
   sessionOf,
   startTestSandbox,
   type TestSandbox,
-} from '../../../tests/support/sandbox/test-sandbox.ts'
+} from '../../tests/support/test-sandbox.ts'
 import { readLogins, recordFailure, recordLogin } from './login-history.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestPasskey, type AnswerChanges } from '../../../tests/support/content/test-passkey.ts'
 import texts from '../../texts/uz.json' with { type: 'json' }
-import { emptyLogin, prepare } from '../../../tests/support/sandbox/cashier.ts'
-import { messageTo } from '../../../tests/support/sandbox/test-calls.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { emptyLogin, prepare } from '../../tests/support/cashier.ts'
+import { messageTo } from '../../tests/support/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 const origin = 'http://localhost:3103'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CallInput } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 import type { Database } from '../../tables/database.ts'
 import { toTimestamp } from '../../timestamp.ts'

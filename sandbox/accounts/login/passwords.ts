@@ -1,6 +1,11 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { isCommonPassword } from '../../../server/lib/common-passwords.ts'
-import { hashPassword, isOutdated, isPassword, pretendToCheck } from '../../../server/lib/password-hash.ts'
+import {
+  hashPassword,
+  isCommonPassword,
+  isOutdated,
+  isPassword,
+  pretendToCheck,
+} from '../../../server/contracts/credentials.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 
 /** Placeholder for the hash of accounts without a password, such as those created by social login. */

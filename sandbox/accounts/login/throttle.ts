@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../server/db/transaction.ts'
-import { networkOf } from '../../../server/lib/network-of.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
+import { networkOf } from '../../../server/contracts/credentials.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
 

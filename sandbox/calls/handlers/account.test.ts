@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callContracts } from '../../../schemas/api/calls.ts'
-import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
 let sandbox: TestSandbox

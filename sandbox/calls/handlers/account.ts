@@ -1,5 +1,5 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { countries, phoneCountryEntity } from '../../accounts/countries.ts'
 import { assertFakename, setFakename } from '../../accounts/fakenames.ts'
 import { assertConfirmed } from '../../accounts/login/confirmation.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callsOf, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { callsOf, type Call } from '../../tests/support/test-calls.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let call: Call

@@ -1,5 +1,5 @@
 import { BettingBonus, Bonus } from '../../../schemas/api/entities/rewards.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { bettingBonusEntity, casinoBonusEntity } from '../../rewards/bonus-entities.ts'
 import {
   activateBonus,

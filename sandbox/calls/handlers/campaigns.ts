@@ -1,6 +1,6 @@
 import { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { isOnBreak } from '../../accounts/restrictions.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import type { OfferDefinition } from '../../rewards/offer-definition.ts'
 import { offerEntity } from '../../rewards/offer-entities.ts'
 import { readClaimedOffers, claimOffer } from '../../rewards/offer-claims.ts'

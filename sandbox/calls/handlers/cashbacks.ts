@@ -1,7 +1,7 @@
 import { callContracts } from '../../../schemas/api/calls.ts'
 import { Cashback, cashbackStatuses } from '../../../schemas/api/entities/rewards.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { doOnce } from '../../ledger/idempotency.ts'
 import { cashbackEntity } from '../../rewards/cashback-entities.ts'
 import { payCashback, removeCashback, updateCashbacks } from '../../rewards/cashbacks.ts'

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  messageTo,
-  wrongOf,
-  sandboxOfTest,
-  type Call,
-  type CodeFor,
-} from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { messageTo, wrongOf, sandboxOfTest, type Call, type CodeFor } from '../../tests/support/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { codeTtlMs, maxAttempts, resendDelay } from '../../accounts/login/codes.ts'
 import { maxContacts } from '../../accounts/contacts/contacts.ts'
 import { limits } from '../../accounts/login/throttle.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { issueCode, useCode } from '../../accounts/login/codes.ts'
 import { addContact, confirmContact, contactError, contactOf } from '../../accounts/contacts/contacts.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FreespinPack, GameHistoryItem, HistoryExport } from '../../../schemas/api/entities/games.ts'
-import { startTestSandbox, testTime, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { grantFreespins, takeFreespin } from '../../bets/freespins.ts'
 import { exportTtlMs, exportCooldown, exportDuration } from '../../bets/history/history-exports.ts'
 import type { BetStatus } from '../../tables/bets.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Game, GameCategory, GameProvider, Sportsbook } from '../../../schemas/api/entities/games.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let all: Game[]

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LeaderboardItem } from '../../../schemas/api/entities/competitions.ts'
-import {
-  startTestCompetitions,
-  type TestCompetitions,
-} from '../../../tests/support/sandbox/test-competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../../tests/support/test-competitions.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

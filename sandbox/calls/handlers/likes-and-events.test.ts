@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { retainedEvents } from './events.ts'
 
 let sandbox: TestSandbox

@@ -1,7 +1,7 @@
 import { callContracts } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isOnBreak } from '../../accounts/restrictions.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { doOnce } from '../../ledger/idempotency.ts'
 import { characters } from '../../loyalty/characters.ts'
 import { levelOf } from '../../loyalty/levels.ts'

@@ -1,17 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notification, Notifications } from '../../../schemas/api/entities/notifications.ts'
-import {
-  cashierOf,
-  emptyLogin,
-  makeReady,
-  payIn,
-  uzcardNumber,
-} from '../../../tests/support/sandbox/cashier.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { cashierOf, emptyLogin, makeReady, payIn, uzcardNumber } from '../../tests/support/cashier.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { givePoints } from '../../loyalty/members.ts'
-import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { startTestCompetitions } from '../../../tests/support/sandbox/test-competitions.ts'
-import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
+import { startTestCompetitions } from '../../tests/support/test-competitions.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../schemas/api/calls.ts'
 import { profileFieldNames, type PersonalDataField } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { birthDateError } from '../../accounts/age.ts'
 import { contactEntity, readContacts } from '../../accounts/contacts/contacts.ts'
 import { findCountry } from '../../accounts/countries.ts'

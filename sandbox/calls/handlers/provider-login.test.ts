@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { uzcardNumber } from '../../../tests/support/sandbox/cashier.ts'
+import { uzcardNumber } from '../../tests/support/cashier.ts'
 import {
   wrongOf,
   sandboxOfTest,
   type Call,
   type CallBody,
   type CodeFor,
-} from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+} from '../../tests/support/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { launchDataTtlMs } from '../../accounts/login/messenger.ts'
 import { socialTokenTtlMs } from '../../accounts/login/social.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { networkOf } from '../../../server/lib/network-of.ts'
+import { networkOf } from '../../../server/contracts/credentials.ts'
 import { limits, returnAttempt, takeAttempt } from '../../accounts/login/throttle.ts'
 import { assertNoBreak } from '../../accounts/restrictions.ts'
 import { inviterOf } from '../../referral/codes.ts'

@@ -6,8 +6,8 @@ import {
   type Call,
   type CallBody,
   type CodeFor,
-} from '../../../tests/support/sandbox/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+} from '../../tests/support/test-calls.ts'
+import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 

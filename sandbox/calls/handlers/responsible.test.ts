@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
+import type { TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string

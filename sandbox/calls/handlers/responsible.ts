@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../schemas/api/calls.ts'
 import { playLimitKinds, type PlayLimit } from '../../../schemas/api/entities/responsible.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { assertConfirmed } from '../../accounts/login/confirmation.ts'
 import { assertPassword } from '../../accounts/login/password-change.ts'
 import { openedAt } from '../../accounts/login/sessions.ts'

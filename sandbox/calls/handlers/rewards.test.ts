@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callContracts, type CallName } from '../../../schemas/api/calls.ts'
 import { methodOf } from '../../../schemas/api/methods.ts'
-import { startTestSandbox, testTime, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let session: string

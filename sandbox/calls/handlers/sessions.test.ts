@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messageTo, sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import { richLogin, sessionOf, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { messageTo, sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
+import { richLogin, sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { idleTtlMs } from '../../accounts/login/sessions.ts'
 
 let sandbox: TestSandbox

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SportEvent } from '../../../schemas/api/entities/sports.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
-import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
+import type { TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { storageQuota } from '../../accounts/storage.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 

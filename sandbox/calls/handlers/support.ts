@@ -1,5 +1,5 @@
-import { inTransaction } from '../../../server/db/transaction.ts'
-import { networkOf } from '../../../server/lib/network-of.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
+import { networkOf } from '../../../server/contracts/credentials.ts'
 import { sendMessage } from '../../accounts/contacts/outbox.ts'
 import { limits, takeAttempt } from '../../accounts/login/throttle.ts'
 import { chatSettings } from '../../providers/chat/configuration.ts'

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
-import {
-  startTestCompetitions,
-  type TestCompetitions,
-} from '../../../tests/support/sandbox/test-competitions.ts'
+import { startTestCompetitions, type TestCompetitions } from '../../tests/support/test-competitions.ts'
 import { resetPointsOnCashout } from '../../competitions/tournament-points.ts'
 import { playerOwner } from '../../ledger/ledger.ts'
 

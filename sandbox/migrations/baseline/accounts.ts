@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** Players, their logins, contacts and profiles, and what the site stores for them. */
 export async function createAccountsTables(database: Kysely<unknown>): Promise<void> {

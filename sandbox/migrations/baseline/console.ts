@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** Settings of the developer console. */
 export async function createConsoleTables(database: Kysely<unknown>): Promise<void> {

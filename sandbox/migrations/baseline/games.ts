@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** The catalogue, open games, bets and free spins. */
 export async function createGamesTables(database: Kysely<unknown>): Promise<void> {

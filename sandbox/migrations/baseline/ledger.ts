@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** The ledger and the answers of idempotent calls. */
 export async function createLedgerTables(database: Kysely<unknown>): Promise<void> {

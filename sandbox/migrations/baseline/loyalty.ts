@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** The loyalty program and its shop. */
 export async function createLoyaltyTables(database: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** Deposits and withdrawals. */
 export async function createPaymentsTables(database: Kysely<unknown>): Promise<void> {

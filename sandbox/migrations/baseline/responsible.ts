@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** Limits on play and the time spent on it. */
 export async function createResponsibleTables(database: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** Bonuses, offers, promo codes, cashback and popups. */
 export async function createRewardsTables(database: Kysely<unknown>): Promise<void> {

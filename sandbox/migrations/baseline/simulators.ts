@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { generatedId } from '../../../server/db/columns.ts'
+import { generatedId } from '../../../server/contracts/database.ts'
 
 /** State of the simulated games. */
 export async function createSimulatorsTables(database: Kysely<unknown>): Promise<void> {

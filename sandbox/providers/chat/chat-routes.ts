@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../../locale.ts'
-import { networkOf } from '../../../server/lib/network-of.ts'
+import { networkOf } from '../../../server/contracts/credentials.ts'
 import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'
 import { acceptForms, readForm, readQuery } from '../../http/form-data.ts'

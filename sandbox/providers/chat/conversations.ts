@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '../../locale.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { hashToken } from '../../accounts/login/sessions.ts'
 import { texts } from '../../pages/texts.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { documentTypes } from '../../../schemas/api/entities/account.ts'
 import type { Locale } from '../../locale.ts'
-import { inTransaction } from '../../../server/db/transaction.ts'
+import { inTransaction } from '../../../server/contracts/database.ts'
 import { hashToken } from '../../accounts/login/sessions.ts'
 import { finishVerification, startVerification } from '../../accounts/verification.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'

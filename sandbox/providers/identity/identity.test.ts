@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sessionOf, startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { sessionOf, startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { checkTtlMs } from './checks.ts'
 
 let sandbox: TestSandbox

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestContext, type TestContext } from '../../../tests/support/sandbox/test-context.ts'
-import { startTestSandbox, type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import { openTestContext, type TestContext } from '../../tests/support/test-context.ts'
+import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { readLaunchData } from '../../accounts/login/messenger.ts'
 import { launchFragment, messengerUsers, type LaunchKind } from './launch.ts'
 

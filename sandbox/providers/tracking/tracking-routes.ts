@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import { networkOf } from '../../../server/lib/network-of.ts'
+import { networkOf } from '../../../server/contracts/credentials.ts'
 import { takeAttempt } from '../../accounts/login/throttle.ts'
 import { answerError, asApiError } from '../../http/answer-error.ts'
 import { guardConsole } from '../../http/console-guard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestDecision, bestReturn } from '../../../tests/support/sandbox/blackjack-odds.ts'
+import { bestDecision, bestReturn } from '../../tests/support/blackjack-odds.ts'
 import { rankOf } from '../../cards/cards.ts'
 import { drawFrom } from '../../provably-fair/draw.ts'
 import { pointsOf, totalOf } from './blackjack-hands.ts'

@@ -1,4 +1,4 @@
-/** The content store, or the Strapi behind it, is unavailable at the moment. */
+/** The content store, or the content service behind it, is unavailable at the moment. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable'
 }

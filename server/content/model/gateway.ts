@@ -168,8 +168,8 @@ export interface ContentGateway extends PublishedContent {
   /** Publishes documents that the Studio does not know: all or none, and none that has to be reviewed there. */
   publishUnreviewed(documents: StoredDocument[], author: string): Promise<PublishResult>
   /**
-   * From now on, documents of Strapi and of `publishUnreviewed` that have to be reviewed are rejected. Resolves after
-   * the import that waited for this.
+   * From now on, documents of a content service and of `publishUnreviewed` that have to be reviewed are rejected.
+   * Resolves after the import that waited for this.
    */
   requireReviews(reviews: RequiredReviews): Promise<void>
   /** Publications of a document, newest first. Throws ContentUnavailable while the store is unavailable. */
@@ -200,8 +200,8 @@ export interface ContentGateway extends PublishedContent {
   onChange(listener: () => void): void
   /** Issues of documents that are published in the external store but not served; see `health`. */
   rejected(): readonly DocumentIssue[]
-  /** Imports changes published in Strapi. Does nothing if none is connected. Never throws. */
-  importFromStrapi(): Promise<void>
+  /** Imports changes published in the content service. Does nothing if none is connected. Never throws. */
+  importChanges(): Promise<void>
   health(): { status: 'ok' | 'degraded'; reason?: string }
   close(): Promise<void>
 }

@@ -12,6 +12,7 @@ import { currentLibrary } from './current-library.ts'
 import { openLibraries } from './open-libraries.ts'
 import { builtWorker } from './worker-files.ts'
 import { DraftContents } from './draft-content.ts'
+import type { ContentImport, ContentService } from '../model/content-service.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
 import {
   createWorkerPublisher,
@@ -26,11 +27,7 @@ import { ServingCopy } from '../snapshot/serving-copy.ts'
 import { parseDocument, SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 import { ContentStore } from '../store/content-store.ts'
 import { StoreConnection } from '../store/store-connection.ts'
-import type { StrapiService } from '../strapi/strapi-service.ts'
-import { StrapiPictures } from '../strapi/strapi-pictures.ts'
-import { StrapiImport } from '../strapi/import-from-strapi.ts'
-import { describeRejected, firstIssue } from '../strapi/describe-rejected.ts'
-import { withPicturesOfStrapi } from '../strapi/with-pictures.ts'
+import { describeRejected, firstIssue } from './describe-rejected.ts'
 
 /** The logger methods that the gateway uses. */
 export interface ContentLog {
@@ -49,7 +46,7 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   /** Runs it for checks and drafts; by default in another worker thread, so that no draft delays a publication. */
   checker?: Publisher
   /** External store in which others change documents, too. If omitted, documents are stored only here. */
-  service?: StrapiService | undefined
+  service?: ContentService | undefined
   /**
    * Whether documents of the external store have to be reviewed: a site with content then imports nothing before
    * `requireReviews` was called.
@@ -107,7 +104,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       snapshotFolder: folder.folder,
       ...limits,
     })
-  const pictures = service && new StrapiPictures({ service, media, registry })
+  const connected = service?.connect({ media, registry })
   const withPictures = (pipeline: Publisher): Publisher => {
     const withLibrary: Publisher = {
       async run(documents, more) {
@@ -116,29 +113,26 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
         return pipeline.run(documents, { ...more, library: { ...more?.library, ...stored } })
       },
     }
-    return pictures ? withPicturesOfStrapi(withLibrary, pictures) : withLibrary
+    return connected?.bringPictures(withLibrary) ?? withLibrary
   }
   const checker = withPictures(options.checker ?? inWorker({ timeout: checkTimeout }))
   const publishing = new PublishingService(
     copy,
     { publish: withPictures(options.publisher ?? inWorker()), check: checker },
     now,
-    service && ((documents, removed, author) => service.publish(documents, removed, author)),
+    connected?.replicate,
   )
-  const strapiImport =
-    service &&
-    pictures &&
-    new StrapiImport({
-      service,
-      copy,
-      pictures,
-      publish: (documents, author, removed) => publishing.ingest(documents, author, removed),
-      rules: () => publishing.reviews.rules(),
-      onRejection: (issues) => {
-        if (issues.length > 0) log.error({ issues }, 'content: what Strapi has published is not taken over')
-        else log.info('content: everything that Strapi has published is taken over')
-      },
-    })
+  const serviceName = service?.name ?? ''
+  const serviceImport = connected?.importInto({
+    copy,
+    publish: (documents, author, removed) => publishing.ingest(documents, author, removed),
+    rules: () => publishing.reviews.rules(),
+    onRejection: (issues) => {
+      if (issues.length > 0)
+        log.error({ issues }, `content: what ${serviceName} has published is not taken over`)
+      else log.info(`content: everything that ${serviceName} has published is taken over`)
+    },
+  })
   const source: ContentSource = {
     get view() {
       return copy.view
@@ -156,21 +150,21 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     await copy.follow()
     reportStore(copy.fault)
   }
-  const reportService = reporter(log, 'Strapi answers again')
+  const reportService = reporter(log, `${serviceName} answers again`)
   let isAwaitingReviews = false
-  const importFromStrapi = async () => {
-    if (!strapiImport || isAwaitingReviews) return
-    await strapiImport.run()
-    reportService(strapiImport.fault)
+  const importChanges = async () => {
+    if (!serviceImport || isAwaitingReviews) return
+    await serviceImport.run()
+    reportService(serviceImport.fault)
   }
-  /** Imports what Strapi has before the defaults are offered, since those would replace it there. */
+  /** Imports what the service has before the defaults are offered, since those would replace it there. */
   const begin = async () => {
     const isNew = !copy.hasContent
-    await importFromStrapi()
-    if (isNew && strapiImport?.isFilled) return startWith(strapiImport, { defaults, copy })
+    await importChanges()
+    if (isNew && serviceImport?.isFilled) return startWith(serviceImport, serviceName, { defaults, copy })
     // The defaults would replace what could not be imported.
-    if (copy.fault !== null || (copy.hasContent && (strapiImport?.fault ?? null) !== null)) return
-    const rejected = strapiImport?.rejected.map(({ document }) => document) ?? []
+    if (copy.fault !== null || (copy.hasContent && (serviceImport?.fault ?? null) !== null)) return
+    const rejected = serviceImport?.rejected.map(({ document }) => document) ?? []
     const offered = defaults.filter((document) => !rejected.includes(documentName(document)))
     const publish = (documents: StoredDocument[]): Promise<PublishResult> =>
       publishing.publish(documents, 'defaults')
@@ -184,14 +178,14 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
 
   await copy.open()
   await follow()
-  isAwaitingReviews = copy.hasContent && strapiImport !== undefined && options.awaitsReviews === true
+  isAwaitingReviews = copy.hasContent && serviceImport !== undefined && options.awaitsReviews === true
   if (!isAwaitingReviews) await begin()
   // `view` throws with the reason if there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
   const stops = [
     startListening(connection.place, () => void follow()),
     startPolling(follow, pollInterval),
-    ...(strapiImport ? [startPolling(importFromStrapi, importInterval)] : []),
+    ...(serviceImport ? [startPolling(importChanges, importInterval)] : []),
   ]
 
   const { reader, ...reads } = published
@@ -237,16 +231,19 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     files,
     withDrafts: (documents, at) => drafts.of(documents, at),
     onChange: (listener) => void listeners.push(listener),
-    rejected: () => strapiImport?.rejected ?? [],
-    importFromStrapi,
+    rejected: () => serviceImport?.rejected ?? [],
+    importChanges,
     health() {
       const reason =
-        copy.fault ?? strapiImport?.fault ?? (strapiImport && describeRejected(strapiImport)) ?? null
+        copy.fault ??
+        serviceImport?.fault ??
+        (serviceImport && describeRejected(serviceImport, serviceName)) ??
+        null
       return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
     },
     async close() {
       stops.forEach((stop) => stop())
-      await strapiImport?.settled()
+      await serviceImport?.settled()
       await media.close()
       await connection.close()
     },
@@ -289,13 +286,14 @@ function reporter(log: ContentLog, over: string): (fault: string | null) => void
   }
 }
 
-/** A site with documents from Strapi is only offered the defaults of future upgrades. */
+/** A site with documents from a service is only offered the defaults of future upgrades. */
 async function startWith(
-  strapiImport: StrapiImport,
+  serviceImport: ContentImport,
+  service: string,
   site: { defaults: readonly StoredDocument[]; copy: ServingCopy },
 ): Promise<void> {
   if (!site.copy.hasContent)
-    throw new ContentUnavailable(`What Strapi holds makes no site: ${firstIssue(strapiImport)}`)
+    throw new ContentUnavailable(`What ${service} holds makes no site: ${firstIssue(serviceImport)}`)
   await noteDefaults(site)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testConfig } from '../../../tests/support/site-config.ts'
-import { startTestOperator, type TestOperator } from '../../../tests/support/sandbox/test-operator.ts'
+import { startTestOperator, type TestOperator } from '../../../tests/support/test-operator.ts'
 import { withPictures } from './with-pictures.ts'
 
 let operator: TestOperator

@@ -125,7 +125,7 @@ export async function readPreviewClaims(
   }
 }
 
-/** Whether the maker of a link still has access; links for Strapi have none. */
+/** Whether the maker of a link still has access; links for a content service have none. */
 async function isMakerAllowed(
   { database, now }: Pick<StudioContext, 'database' | 'now'>,
   { user, session }: Record<string, unknown>,

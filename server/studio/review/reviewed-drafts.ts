@@ -46,7 +46,7 @@ export class ReviewedDrafts implements Drafts {
     renaming?: Renaming,
   ): Promise<SavedDraft> {
     const document = documentName(params)
-    // Who saved last may be unknown: in Strapi, or in a version without reviews.
+    // Who saved last may be unknown: in a content service, or in a version without reviews.
     const before = params.revision === null ? null : await this.inner.find(params)
     return this.inner.save(
       params,

@@ -29,7 +29,7 @@ const translatedIn = ({ current }: SiteStates): Locale[] =>
 
 /**
  * Knows for which source each translation was made. It looks at the documents after each change, so that imports,
- * publications and Strapi count like edits in the Studio.
+ * publications and a content service count like edits in the Studio.
  */
 export class TranslationMemory {
   readonly #options: Options

@@ -28,7 +28,7 @@ function messagesOf({ contentVersion, createdAt, author, documents }: Publicatio
 }
 
 /**
- * Announces the publications since the last time, of the Studio, of schedules, of the content API and of Strapi.
+ * Announces the publications since the last time, of the Studio, of schedules, of the content API and of a content service.
  * Progress and messages are stored together, so that several servers announce each publication once.
  */
 async function collectPublications({ database, gateway, now }: RunContext): Promise<void> {

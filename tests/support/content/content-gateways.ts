@@ -8,7 +8,7 @@ import {
 } from '../../../server/content/read/content-gateway.ts'
 import type { ContentGateway } from '../../../server/content/model/gateway.ts'
 import { isManifest, type Manifest } from '../../../server/content/model/manifest.ts'
-import { emptyTestStrapi } from './test-strapi.ts'
+import { emptyTestStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
 import { both, emptyFolder, handDriven, page, textBlock } from './content-site.ts'
 
 /** A folder for each test of a file, and the gateways opened there. */

@@ -19,7 +19,7 @@ import {
 import type { Publisher } from '../../../server/content/publish/worker/publisher.ts'
 import { experiment } from '../../../registry/experiment/experiment.schema.ts'
 import { contentHash } from '../../../server/lib/content-hash.ts'
-import { testStrapi } from './test-strapi.ts'
+import { testStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
 import { SnapshotFolder } from '../../../server/content/snapshot/snapshot-folder.ts'
 
 const text = defineComponent({

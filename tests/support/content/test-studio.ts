@@ -12,7 +12,7 @@ import type { PostWebhook } from '../../../server/studio/webhooks/post.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { handDriven, smallRegistry } from './content-site.ts'
-import { emptyTestStrapi } from './test-strapi.ts'
+import { emptyTestStrapi, testStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 
 const start = Date.UTC(2026, 2, 1, 7)
@@ -43,7 +43,7 @@ export async function startTestStudio({ postWebhook, fetchExport, singleSignOn }
     createStudio({
       ...settings,
       gateway,
-      service: options.service,
+      service: testStrapi(),
       registry: smallRegistry,
       publicUrl: 'http://localhost:3000',
       sessionCookie: 'marquee_session',

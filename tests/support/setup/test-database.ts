@@ -10,7 +10,6 @@ import {
   type DatabasePart,
   type DatabaseSettings,
 } from '../../../server/db/database-location.ts'
-import type { SandboxTables } from '../../../sandbox/tables/sandbox-tables.ts'
 
 /** Runs `work` with a separate connection. */
 const connectionTo = (url: string) => async (work: (client: pg.Client) => Promise<unknown>) => {
@@ -33,8 +32,8 @@ export interface TestDatabase {
   settings: Required<Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>>
   /** Name of the PostgreSQL database. */
   name: string
-  /** A second connection beside that of the tested part; the caller destroys it. */
-  openSandbox: () => Kysely<SandboxTables>
+  /** Another connection to the tables of a part; the caller destroys it. */
+  open: <Tables>(part: DatabasePart) => Kysely<Tables>
   remove: () => Promise<void>
 }
 
@@ -77,7 +76,7 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   return {
     settings,
     name,
-    openSandbox: () => openDatabase<SandboxTables>(databaseLocation(settings, 'sandbox')),
+    open: <Tables>(part: DatabasePart) => openDatabase<Tables>(databaseLocation(settings, part)),
     async remove() {
       await server?.run((client) => dropDatabase(client, name))
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContracts, callNames } from '../../../schemas/api/calls.ts'
+import { methodOf } from '../../../schemas/api/methods.ts'
+import { startCallSite, type CallSite, type Visitor } from './support/call-site.ts'
+
+let site: CallSite
+beforeAll(async () => {
+  site = await startCallSite()
+}, 120_000)
+afterAll(() => site.close())
+
+test('games, accounts and money come from the platform alone [CMS-02]', async () => {
+  const rich = await site.rich()
+  const hasBalance = async ({ page }: Visitor) => (await page('/')).includes('"amount":"1284500.00"')
+  expect(await hasBalance(rich)).toBe(true)
+  expect(await hasBalance(site.guest())).toBe(false)
+  expect((await site.guest().page('/')).includes('data-game="')).toBe(true)
+  for (const name of ['games', 'account', 'users', 'transactions', 'cashier', 'bonuses'])
+    expect(await rich.page(`/cms/${name}`)).toContain('"NotFoundError"')
+})
+
+describe.each(callNames)('%s on the running site [API-COM-09, CMS-03]', (name) => {
+  if (callContracts[name].access !== 'guest')
+    test('rejects a guest', async () => {
+      const error = await site.guest().error(name)
+      expect(error).toMatchObject({ status: 401, type: 'AuthorizationException' })
+    })
+
+  test('rejects the other method', async () => {
+    const method = methodOf(name) === 'GET' ? 'POST' : 'GET'
+    const error = await site.guest().error(name, {}, { method })
+    expect(error).toMatchObject({ status: 400, type: 'InvalidRequestException' })
+  })
+})
