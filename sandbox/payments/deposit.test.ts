@@ -162,22 +162,6 @@ test('shows a receipt only to the player who paid', async () => {
   expect((await sandbox.get(url, other)).json()).toMatchObject({ error: { error_data: { id: 'unknown' } } })
 })
 
-test('returns the methods and bounds of the currency', async () => {
-  for (const [currency, expected] of [
-    ['USDT', ['usdt']],
-    ['RUB', ['visa', 'mastercard']],
-  ] as const) {
-    const form = { phone: `99893555010${expected.length}`, password: 'marra-01', currency }
-    const answer = await sandbox.post('/api/auth/register', form)
-    const player = cashierOf(sandbox, sessionOf(answer))
-    const { items } = await player.read<{ items: { sysname: string; currency: string }[] }>(
-      'getdepositsettings',
-    )
-    expect(items.map(({ sysname }) => sysname)).toEqual(expected)
-    expect(new Set(items.map((item) => item.currency))).toEqual(new Set([currency]))
-  }
-})
-
 test("rejects an amount above the player's own limit and returns the remaining amount", async () => {
   await prepare(sandbox, async (tables) => {
     const { id } = await tables

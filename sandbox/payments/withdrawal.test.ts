@@ -30,23 +30,6 @@ describe('a withdrawal of an eligible player', () => {
     await payIn(sandbox, cashier, '1000000')
   })
 
-  test('is held at once and can be cancelled', async () => {
-    const { data } = await cashier.withdraw('400000')
-    expect(data?.transaction).toMatchObject({
-      type: 'withdrawal',
-      status: 'pending',
-      can_cancel: true,
-      requisites: { card_number: '8600********3308' },
-    })
-    expect(await cashier.balance()).toBe('600000.00')
-    expect(await settings()).toMatchObject({
-      available: { amount: '600000.00' },
-      held: { amount: '400000.00' },
-      day_left: { amount: '29600000.00' },
-      needs: [],
-    })
-  })
-
   test('is paid out by the operator after the processing time', async () => {
     const { data } = await cashier.withdraw('400000')
     sandbox.pass(minute - 1)
@@ -243,34 +226,4 @@ describe('a withdrawal of an eligible player', () => {
       error_data: { open: 'maximum' },
     })
   })
-})
-
-test('is rejected for guests and without a key', async () => {
-  expect((await sandbox.get('/api/cashier/getwithdrawsettings')).statusCode).toBe(401)
-  expect((await sandbox.get('/api/cashier/getbanks')).statusCode).toBe(401)
-  const form = { method_id: '101', amount: '60000', requisites: `{"card_number":"${uzcardNumber}"}` }
-  expect((await sandbox.post('/api/cashier/makewithdrawal', form)).statusCode).toBe(401)
-  expect((await cashier.pay('makewithdrawal', form, '')).error?.type).toBe('InvalidRequestException')
-})
-
-test('lists the banks of the currency', async () => {
-  const { items } = await cashier.read<{ items: { currencies: string[] }[] }>('getbanks')
-  expect(items).toHaveLength(10)
-  for (const { currencies } of items) expect(currencies).toContain('UZS')
-})
-
-test('seeds the demo account with payments of each status and saved payment details', async () => {
-  const rich = cashierOf(sandbox, await sandbox.login())
-  const kinds = new Set((await rich.history()).map(({ type, status }) => `${type} ${status}`))
-  expect([...kinds].sort()).toEqual([
-    'deposit cancel',
-    'deposit fail',
-    'deposit success',
-    'withdrawal cancel',
-    'withdrawal fail',
-    'withdrawal pending',
-    'withdrawal success',
-  ])
-  expect(await rich.balance()).toBe('1284500.00')
-  expect(await rich.read('getwithdrawsettings')).toMatchObject({ held: { amount: '250000.00' } })
 })

@@ -32,6 +32,10 @@ export const contactCases = casesOf({
       [{ contact: 'nobody@' }, 'contact', 'email'],
       [{ contact: '12345' }, 'contact', 'phone'],
       [{ contact: '998901234567' }, 'contact', 'taken'],
+      [{ contact: 'a b@example.uz' }, 'contact', 'email'],
+      [{ contact: '+998901234568' }, 'contact', 'taken'],
+      [{ contact: '998901112233', phone_country_code: 'KG' }, 'contact', 'phone'],
+      [{ contact: '998901112233', phone_country_code: 'ZZ' }, 'phone_country_code', 'unknown'],
       [{ contact: '998911112233', phone_country_code: 'uz' }, 'phone_country_code', 'pattern'],
     ],
   },
@@ -96,6 +100,7 @@ export const contactCases = casesOf({
     wrong: [
       [{}, 'token', 'required'],
       [{ token: '1.forged' }, 'token', 'invalid'],
+      [{ contact: 'x@example.uz' }, 'contact', 'unknown'],
     ],
   },
   'account.changeTwoFactorAuth': {

@@ -67,7 +67,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getLikes': {
-    title: 'returns the favourites of the player, latest first [API-GAME-03]',
+    title: 'returns the favourites of the player, latest first [API-GAME-03, ENT-22]',
     async params({ data, site }) {
       await data('games.addLike', { sysname: 'aviora' })
       site.sandbox.pass(1000)
