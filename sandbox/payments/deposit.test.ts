@@ -112,11 +112,6 @@ describe('a deposit that the provider rejects', () => {
     expect((await info(data?.transaction.id)).fail_reason).toContain('rad etdi')
     expect(await cashier.balance()).toBe('0.00')
   })
-
-  test('reports that the method is out of service', async () => {
-    const { error } = await cashier.deposit('50000', { method: '13', card: '5111111111111234' })
-    expect(error?.type).toBe('BillingUnavailableException')
-  })
 })
 
 test.each([

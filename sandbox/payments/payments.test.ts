@@ -109,18 +109,6 @@ describe('the page of the payment provider', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['cache-control']).toBe('no-store')
   })
-
-  test('rejects an unknown decision', async () => {
-    const { url } = await deposit()
-    expect((await sandbox.post(url, { decision: 'steal' })).statusCode).toBe(400)
-    expect((await sandbox.post(url, {})).statusCode).toBe(400)
-    expect(await statuses()).toEqual(['pending'])
-  })
-
-  test('answers 404 for an unknown address', async () => {
-    expect((await sandbox.get('/sandbox/payments/guessed')).statusCode).toBe(404)
-    expect((await sandbox.post('/sandbox/payments/guessed', { decision: 'pay' })).statusCode).toBe(404)
-  })
 })
 
 test('the history of one player contains nothing of another', async () => {

@@ -214,11 +214,6 @@ describe('a withdrawal of an eligible player', () => {
     else expect(data?.transaction.requisites.bank).toBe('Kapitalbank')
   })
 
-  test('is rejected if the method is out of service', async () => {
-    const { error } = await cashier.withdraw('60000', { method: '112', card: '5111111111111234' })
-    expect(error?.type).toBe('BillingUnavailableException')
-  })
-
   test('is limited to a number of open ones at a time', async () => {
     for (let open = 0; open < 5; open += 1) await cashier.withdraw('60000')
     expect((await cashier.withdraw('60000')).error).toMatchObject({

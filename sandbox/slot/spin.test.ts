@@ -3,7 +3,7 @@ import { currencies } from '../ledger/currencies.ts'
 import { stakesIn } from '../bets/stakes.ts'
 import { systemRandom } from '../random.ts'
 import { lines, profileOf, profiles, reelCount, rows, strips, symbols, type SlotSymbol } from './odds.ts'
-import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts'
+import { drawStops, runOf, winOf, winsOf, type Stops } from './spin.ts'
 
 describe('the odds of the slot', () => {
   test.each(profiles)(
@@ -59,16 +59,6 @@ describe('a spin', () => {
       const place = symbol === undefined ? 0 : strip.findIndex((each) => each === symbol)
       return (place + strip.length - 1) % strip.length
     })
-
-  test('shows three rows of five reels', () => {
-    const window = windowOf([0, 0, 0, 0, 0])
-    expect(window.map((reel) => reel.length)).toEqual([3, 3, 3, 3, 3])
-    expect(window[0]).toEqual(strips[0]?.slice(0, 3))
-  })
-
-  test('continues at the beginning of a strip after its end', () => {
-    expect(windowOf([19, 0, 0, 0, 0])[0]).toEqual([strips[0]?.[19], strips[0]?.[0], strips[0]?.[1]])
-  })
 
   test('pays five of a kind on the middle line', () => {
     const wins = winsOf(stopsFor(['top', 'top', 'top', 'top', 'top']), payouts)

@@ -168,13 +168,6 @@ test('the open session of an unknown device is counted, whatever number of failu
   expect((await loginsOf(own)).unknown_sessions).toBe(0)
 })
 
-test('an unknown device is no unknown session of its own', async () => {
-  const own = await sandbox.login(emptyLogin)
-  const other = await withBrowser(computer, emptyLogin)
-  expect((await loginsOf(other)).unknown_sessions).toBe(0)
-  expect((await loginsOf(own)).unknown_sessions).toBe(1)
-})
-
 test('keeps the last hundred failed attempts of a player, and every login', () =>
   withPlayer(async (database, playerId) => {
     const attempt = { playerId, userAgent: phone, address: '84.54.112.7', method: 'password' as const, at: 1 }

@@ -194,19 +194,3 @@ test('a state that was requested before a bet does not replace its answer', asyn
   await new Promise((done) => setTimeout(done))
   expect(balance()).toBe('995,000')
 })
-
-test('a search closes the question of a cash-out, which announces nothing from then on', async () => {
-  open('/bets')
-  click('.cash-out')
-  const search = page.querySelector<HTMLInputElement>('#search')
-  const type = (query: string) => {
-    if (search) search.value = query
-    search?.dispatchEvent(new Event('input'))
-  }
-  type('A')
-  await poll(stateWith({ cash_out: '44000.00' }))
-  expect(text('#cash-out-result')).toBe('')
-  type('')
-  expect(text('.bet')).toContain('Кешаут: 44,000 сум')
-  expect(find('.confirm')).toBeNull()
-})
