@@ -114,22 +114,6 @@ describe('a deposit that the provider rejects', () => {
   })
 })
 
-test.each([
-  [{ method_id: '2' }, { method_id: 'unknown' }],
-  [{ method_id: '101' }, { method_id: 'unknown' }],
-  [{ amount: '19999' }, { amount: 'min' }],
-  [{ amount: '10000001' }, { amount: 'max' }],
-  [{ amount: '20000.001' }, { amount: 'amount' }],
-  [{ amount: '20000.50' }, { amount: 'amount' }],
-  [{ requisites: '{}' }, { card_number: 'required' }],
-])('rejects a deposit with %j: %j', async (wrong, data) => {
-  const form = { method_id: '1', amount: '50000', requisites: `{"card_number":"${uzcardNumber}"}`, ...wrong }
-  expect((await cashier.pay('makedeposit', form)).error).toMatchObject({
-    type: 'InvalidParameterException',
-    error_data: data,
-  })
-})
-
 test('rejects an offer that does not exist or does not allow the method', async () => {
   const account = { phone: '998935550109', password: 'marra-01', birth_date: '1995-04-03' }
   const form = { ...account, currency: 'USDT' }

@@ -176,29 +176,6 @@ describe('a withdrawal of an eligible player', () => {
   })
 
   test.each([
-    [{ method_id: '1' }, { method_id: 'unknown' }],
-    [{ method_id: '102' }, { method_id: 'unknown' }],
-    [{ amount: '49999.99' }, { amount: 'min' }],
-    [{ amount: '20000000.01' }, { amount: 'max' }],
-    [{ amount: '-60000' }, { amount: 'min' }],
-    [{ amount: '60000.001' }, { amount: 'amount' }],
-    [{ amount: '60000.50' }, { amount: 'amount' }],
-    [{ requisites: '{}' }, { card_number: 'required' }],
-    [{ requisites: '{"card_number":"86"}' }, { card_number: 'pattern' }],
-    [{ saved_requisite_id: '999' }, { saved_requisite_id: 'unknown' }],
-    [{ method_id: '108' }, { account_number: 'required', holder: 'required' }],
-  ])('is rejected with %j: %j', async (wrong, data) => {
-    const form = {
-      method_id: '101',
-      amount: '60000',
-      requisites: JSON.stringify({ card_number: uzcardNumber }),
-      ...wrong,
-    }
-    const { error } = await cashier.pay('makewithdrawal', form)
-    expect(error).toMatchObject({ type: 'InvalidParameterException', error_data: data })
-  })
-
-  test.each([
     [undefined, 'required'],
     ['99', 'unknown'],
     ['6', undefined],

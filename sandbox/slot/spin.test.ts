@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currencies } from '../ledger/currencies.ts'
-import { stakesIn } from '../bets/stakes.ts'
 import { systemRandom } from '../random.ts'
-import { lines, profileOf, profiles, reelCount, rows, strips, symbols, type SlotSymbol } from './odds.ts'
+import { profileOf, profiles, strips, symbols, type SlotSymbol } from './odds.ts'
 import { drawStops, runOf, winOf, winsOf, type Stops } from './spin.ts'
 
 describe('the odds of the slot', () => {
@@ -27,18 +25,6 @@ describe('the odds of the slot', () => {
       expect(returned * 1000).toBe(Math.round(Number(profile.returnToPlayer) * 10) * spins)
     },
   )
-
-  test('have strips of twenty known symbols and lines through every reel', () => {
-    expect(strips.map((strip) => strip.length)).toEqual([20, 20, 20, 20, 20])
-    for (const line of lines) {
-      expect(line).toHaveLength(reelCount)
-      for (const row of line) expect(row).toBeLessThan(rows)
-    }
-  })
-
-  test('divide every stake evenly between the lines', () => {
-    for (const stake of currencies.flatMap(stakesIn)) expect(stake % BigInt(lines.length)).toBe(0n)
-  })
 
   test.each(profiles)('$name pay more for longer runs and for rarer symbols', ({ payouts }) => {
     let previous = [Infinity, Infinity, Infinity]

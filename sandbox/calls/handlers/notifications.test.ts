@@ -187,13 +187,6 @@ describe('reading', () => {
     expect(titles(items)).toEqual(['500,000\u00a0soʻm hisobingizda'])
     expect((await list()).total).toBe(3)
   })
-
-  test('notifications are listed for 90 days', async () => {
-    await call('notifications.markread', {}, session)
-    sandbox.pass(91 * day)
-    const again = await sandbox.login(emptyLogin)
-    expect((await list({}, again)).total).toBe(0)
-  })
 })
 
 test('a player on a break is not told of bonuses', async () => {
