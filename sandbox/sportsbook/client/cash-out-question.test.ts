@@ -103,13 +103,6 @@ test('a confirmation pays the amount that it shows, and says so where the player
   expect(announced()).toBe('Кешаут выполнен: 45,000 сум на балансе.')
 })
 
-test('the second tap of a double tap confirms nothing', () => {
-  click('cash-out')
-  clock += 300
-  click('confirm')
-  expect(sent).toEqual([])
-})
-
 test.each(['44000.00', '46000.00'])(
   'an offer that changes to %s meanwhile is announced and asked anew',
   (next) => {

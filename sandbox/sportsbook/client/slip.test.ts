@@ -201,20 +201,6 @@ describe('several outcomes of one match', () => {
   both.odds['result/1'] = '2.00'
   both.names['result/1'] = 'Победа: A'
 
-  test('replace one another in an express, which says so and offers both as singles', () => {
-    slip.choose(both, 'result/x')
-    expect(text('result')).toBe('')
-    slip.choose(both, 'result/1')
-    expect(field('result').getAttribute('role')).toBe('status')
-    expect(text('result')).toContain('вместо «Ничья» выбран «Победа: A»')
-    expect(choices()).toEqual(['Победа: A'])
-    field('keep-both').click()
-    expect(choices()).toEqual(['Победа: A', 'Ничья'])
-    expect(text('result')).toBe('')
-    expect(document.activeElement).toHaveProperty('dataset.kind', 'singles')
-    expect(areDisabled('#place')).toEqual([false])
-  })
-
   test('are bets of their own as singles, whose wins may exclude one another', async () => {
     slip.choose(match('b', '1.50'), 'result/x')
     slip.choose(both, 'result/x')
