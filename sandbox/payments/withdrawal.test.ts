@@ -10,7 +10,7 @@ import {
   type Cashier,
   type WithdrawSettings,
 } from '../../tests/support/sandbox/cashier.ts'
-import { type TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
+import type { TestSandbox } from '../../tests/support/sandbox/test-sandbox.ts'
 
 const minute = 60_000
 

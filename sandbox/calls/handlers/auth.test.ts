@@ -187,6 +187,16 @@ describe('login', () => {
     expect((await sandbox.post('/api/auth/login', richLogin, { address: '10.0.0.7' })).statusCode).toBe(200)
   })
 
+  test('limits guesses of the password at its change, too', async () => {
+    const session = await sandbox.login()
+    const change = async (password: string) => {
+      const form = { password, new_password: 'new-one-7' }
+      return typeOf(await sandbox.post('/api/account/changepassword', form, { session }))
+    }
+    for (let attempt = 0; attempt < limits.login.attempts; attempt += 1) await change('wrong')
+    expect(await change(richLogin.password)).toMatchObject({ type: 'TooManyRequestsException' })
+  })
+
   test('replaces a hash with weaker parameters, whatever the password', async () => {
     const database = sandbox.openDatabase()
     const ofPhone = () =>

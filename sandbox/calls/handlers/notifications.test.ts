@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/transaction.ts'
 import { givePoints } from '../../loyalty/members.ts'
 import { sandboxOfTest, type Call } from '../../../tests/support/sandbox/test-calls.ts'
 import { startTestCompetitions } from '../../../tests/support/sandbox/test-competitions.ts'
-import { type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -7,7 +7,7 @@ import {
   type CallBody,
   type CodeFor,
 } from '../../../tests/support/sandbox/test-calls.ts'
-import { type TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
+import type { TestSandbox } from '../../../tests/support/sandbox/test-sandbox.ts'
 import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
