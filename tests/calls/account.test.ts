@@ -211,6 +211,8 @@ export const accountCases = casesOf({
     params: { ...name, sex: '2', home_town: 'Samarqand', postcode: '140100' },
     async check(_, player) {
       await player.data('account.saveProfileInfo', { region: 'Jizzax' })
+      // An invalid field keeps the others from being saved.
+      await player.error('account.saveProfileInfo', { region: 'Buxoro', last_name: 'a@b' })
       expect(await player.data('account.getprofileinfo')).toMatchObject({
         ...name,
         sex: 2,

@@ -131,6 +131,8 @@ export const cashierCases = casesOf({
       const next = await data('cashier.gethistory', { offset: '1', count: '1' })
       expect(next.items).toEqual([all.items[1]])
       expect(next.total).toBe(3)
+      const paid = await data('cashier.gethistory', { statuses: 'success' })
+      expect(paid.items.map(({ type, status }) => [type, status])).toEqual([['deposit', 'success']])
     },
     wrong: [
       [{ count: '0' }, 'count', 'minimum'],
