@@ -60,6 +60,8 @@ export const contactCases = casesOf({
     params: withCode,
     async check(_, player) {
       expect(await contactsOf(player)).toMatchObject([{ contact: player.login, is_confirmed: true }])
+      const again = await player.error('account.sendconfirmationtocontact', { contact: player.login })
+      expect(again.data).toEqual({ contact: 'confirmed' })
     },
     wrong: [
       [{ contact: 'x@example.uz', code: '123456' }, 'contact', 'unknown'],
