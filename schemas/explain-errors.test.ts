@@ -50,43 +50,6 @@ describe('a value that breaks a rule', () => {
   })
 })
 
-describe('fields', () => {
-  const schema = {
-    type: 'object',
-    required: ['title', 'a/b'],
-    properties: { title: { description: 'Heading' }, 'a/b': {} },
-    additionalProperties: false,
-  }
-
-  it('that are missing are reported at their own path', () => {
-    expect(issuesOf(schema, {})).toEqual([
-      ['/body/title', 'contract', '"title" is missing', 'Heading'],
-      ['/body/a~1b', 'contract', '"a/b" is missing'],
-    ])
-  })
-
-  it('that are unknown are reported with those that are known', () => {
-    expect(issuesOf(schema, { title: 1, 'a/b': 2, other: 3 })).toEqual([
-      ['/body/other', 'unknown-field', 'Unknown field "other"', 'Known fields: title, a/b'],
-    ])
-    expect(issuesOf({ additionalProperties: false }, { x: 1 })).toEqual([
-      ['/body/x', 'unknown-field', 'Unknown field "x"'],
-    ])
-  })
-
-  it('that lack a translation are reported as such', () => {
-    const fix = 'Players of this language would see nothing here: enter the text'
-    const text = { required: ['uz', 'ru'], properties: { uz: { minLength: 1 }, ru: { minLength: 2 } } }
-    expect(issuesOf(text, { ru: '' })).toEqual([
-      ['/body/uz', 'missing-translation', 'The Uzbek text is missing', fix],
-      ['/body/ru', 'missing-translation', 'The Russian text is missing', fix],
-    ])
-    expect(issuesOf(text, { uz: 'a', ru: 'a' })).toEqual([
-      ['/body/ru', 'contract', 'Must have at least 2 characters'],
-    ])
-  })
-})
-
 describe('a choice', () => {
   const action = (type: string, field: string) => ({
     type: 'object',

@@ -110,11 +110,6 @@ describe('the content command', () => {
     expect(failed.stderr).not.toMatch(/\n\s+at /)
   })
 
-  it('names a file that is not valid JSON', async () => {
-    const file = await fileOf('broken.json', '{"kind": ')
-    expect((await content('check', file)).stderr).toContain(file)
-  })
-
   it('reports that no server answers', async () => {
     await app.close()
     expect((await content('pull')).stderr).toMatch(/does not answer/)

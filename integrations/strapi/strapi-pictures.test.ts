@@ -130,15 +130,6 @@ describe("a picture from Strapi's library", () => {
     expect(gateway.rejected()).toEqual([])
   })
 
-  it('is copied as an icon, too', async () => {
-    const items = [{ id: 'home', label: { uz: 'Bosh', ru: 'Главная' }, to: '/', icon: '/uploads/red.png' }]
-    const gateway = await openWith(document('menu', 'main', { items }))
-    const [picture] = await gateway.media.list()
-    const [menu] = await gateway.documents({ kind: 'menu', key: 'main' })
-    expect(menu?.body['items']).toMatchObject([{ icon: picture?.address }])
-    expect(gateway.rejected()).toEqual([])
-  })
-
   it('is fetched once, however many documents and servers show it, and documents stay unchanged', async () => {
     const gateway = await openWith(web('/uploads/red.png', '/uploads/red.png'))
     const version = gateway.contentVersion
@@ -203,16 +194,6 @@ describe("a picture from Strapi's library", () => {
     ])
     expect(await gateway.media.list()).toEqual([])
     expect(fetched).toEqual([])
-  })
-
-  it('stays at its address if it is a film from an allowed host', async () => {
-    files['/uploads/film.mp4'] = { content: '', mime: 'video/mp4' }
-    const address = 'https://cms.example/uploads/film.mp4'
-    const gateway = await openWith(web(address))
-    expect(fetched).toEqual([])
-    expect(reasons(gateway)).toEqual([
-      'settings/web/favicons/0/href: The settings do not allow https://cms.example here',
-    ])
   })
 
   it('appears in the preview of a draft, and can be published from the Studio', async () => {

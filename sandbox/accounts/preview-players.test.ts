@@ -42,17 +42,3 @@ test('creates one player for two concurrent first previews', async () => {
   const [one, other] = await Promise.all([enter('empty'), enter('empty')])
   expect(one.data?.['uid']).toBe(other.data?.['uid'])
 })
-
-test('one of them has reached a high level of the loyalty program', async () => {
-  const levelOf = async (player: PreviewPlayer) => {
-    const session = await sandbox.platform.enterForPreview?.(player)
-    return (await sandbox.get('/api/loyalty/getinfo', session)).json<{ data: unknown }>().data
-  }
-  expect(await levelOf('loyal')).toMatchObject({ is_active: true, level: 6 })
-  expect(await levelOf('player')).toMatchObject({ level: 1 })
-})
-
-test('frequent players have the tag vip', async () => {
-  expect((await enter('loyal')).data?.['tags']).toContain('vip')
-  expect((await enter('player')).data?.['tags']).not.toContain('vip')
-})

@@ -113,11 +113,6 @@ describe('a bet', () => {
     await expect(rejected).rejects.toMatchObject({ type: 'UserBannedException' })
     expect(await balances()).toMatchObject({ main: 100n })
   })
-
-  test('without a stake only moves the win', async () => {
-    await transact((trx) => playBet(trx, sandbox, { ...bet(0n), wallet: 'bonus' }, 40n))
-    expect(await balances()).toMatchObject({ main: 0n, bonus: 40n })
-  })
 })
 
 describe('an open bet', () => {
@@ -131,12 +126,6 @@ describe('an open bet', () => {
     expect(await settle()).toMatchObject({ stake: 60n, win: 90n, wallet: 'main', gameType: 'slot' })
     expect(await settle()).toBeUndefined()
     expect(await balances()).toMatchObject({ main: 130n })
-  })
-
-  test('that loses moves no money', async () => {
-    await transact((trx) => settleBet(trx, sandbox, { reference: 'round:1', win: 0n, at: 9 }))
-    expect(await balances()).toMatchObject({ main: 40n })
-    expect(await bets()).toMatchObject([{ status: 'lost', settled_at: 9 }])
   })
 
   test('that is refunded returns the stake once and cannot win afterwards', async () => {

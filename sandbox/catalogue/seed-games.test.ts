@@ -27,12 +27,3 @@ it('replaces an earlier catalogue in which games had the names of others', async
   await seedGames(database, 30)
   expect(await stored()).toEqual(games)
 })
-
-it('keeps games that are no longer in the catalogue without offering them', async () => {
-  await seedGames(database, 40)
-  await seedGames(database, 30)
-  const games = await stored()
-  expect(games.filter(({ is_offered: isOffered }) => isOffered === 1)).toHaveLength(30)
-  await seedGames(database, 40)
-  expect((await stored()).filter(({ is_offered: isOffered }) => isOffered === 1)).toHaveLength(40)
-})

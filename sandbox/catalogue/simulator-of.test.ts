@@ -105,9 +105,4 @@ describe('the page of a game', () => {
       expect(await open(sysname, 'ru')).toContain('<p>Симуляция: живого дилера нет')
     },
   )
-
-  test('says nothing about a dealer in other games', async () => {
-    for (const sysname of ['olmos-saltanati', 'custom/20'])
-      expect(await open(sysname)).not.toContain('<p>Simulyatsiya: jonli diler yoʻq')
-  })
 })

@@ -7,7 +7,7 @@ import type { SandboxTables } from '../tables/sandbox-tables.ts'
 import { leaderboard } from './leaderboard.ts'
 import { participate } from './participate.ts'
 import { standingsOf, totalsOfEach } from './standing.ts'
-import { groupOf, recountTallies } from './tallies.ts'
+import { recountTallies } from './tallies.ts'
 import { resetPointsOnCashout } from './tournament-points.ts'
 
 const minute = 60_000
@@ -130,16 +130,6 @@ describe('tallies of tournaments', () => {
     await database.deleteFrom('tournament_tallies').where('tournament_id', '=', 1).execute()
     await recountTallies(database)
     await expectEqualToCount()
-  })
-
-  test('count in groups without gaps or overlaps', () => {
-    fc.assert(
-      fc.property(fc.nat(2 ** 31 - 1), (points) => {
-        const lowest = groupOf(points)
-        expect([lowest <= points, groupOf(lowest)]).toEqual([true, lowest])
-        expect([lowest, points + 1]).toContain(groupOf(points + 1))
-      }),
-    )
   })
 })
 

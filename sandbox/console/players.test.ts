@@ -45,13 +45,6 @@ describe('players', () => {
     expect(body).not.toMatch(/token_hash|password_hash/)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
-
-  test.each(['/sandbox/players/999', '/sandbox/players/x', '/sandbox/players/99999999999999999999'])(
-    '%s answers 404',
-    async (url) => {
-      expect((await sandbox.get(url)).statusCode).toBe(404)
-    },
-  )
 })
 
 describe('changes to a player', () => {
@@ -105,35 +98,6 @@ describe('changes to a player', () => {
   test('never write a column that is not a flag', async () => {
     expect((await set('flag', { flag: 'password_hash', value: '1' })).statusCode).toBe(422)
     expect((await set('flag', { flag: 'is_banned', value: '7' })).statusCode).toBe(422)
-  })
-
-  test('set the currency', async () => {
-    await set('currency', { currency: 'USD' })
-    expect((await info()).data?.balance_main).toEqual({ amount: '0.00', currency: 'USD' })
-    expect((await set('currency', { currency: 'XXX' })).statusCode).toBe(422)
-  })
-
-  test('set whether the registration is completed', async () => {
-    await set('registration', { value: '0' })
-    expect((await info()).data).toMatchObject({ is_registration_completed: false })
-    await set('registration', { value: '1' })
-    expect((await info()).data).toMatchObject({ is_registration_completed: true })
-  })
-
-  test('set whether contacts are confirmed', async () => {
-    const label = /contacts confirmed: <strong>(yes|no)/
-    await set('contacts', { value: '1' })
-    expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('yes')
-    await set('contacts', { value: '0' })
-    expect(label.exec((await sandbox.get('/sandbox/players/1')).body)?.[1]).toBe('no')
-  })
-
-  test('set the result of the document check', async () => {
-    await set('verification', { result: 'approved' })
-    expect((await info()).data).toMatchObject({ is_verified: true })
-    await set('verification', { result: 'rejected' })
-    expect((await info()).data).toMatchObject({ is_verified: false, is_on_verification: false })
-    expect((await set('verification', { result: 'lost' })).statusCode).toBe(422)
   })
 
   test('remove the authenticator app, whose secret is not shown', async () => {

@@ -120,15 +120,6 @@ describe('a bet of the crash game', () => {
     await again.close()
   })
 
-  test('is one bet of the history, with the number of its flight', async () => {
-    const { id } = await player.place()
-    fly(timeOf(200))
-    await player.cashOut(id)
-    const [latest] = await player.history()
-    expect(JSON.stringify(latest)).toContain('1-raund')
-    expect(JSON.stringify(latest)).toContain('10000.00')
-  })
-
   test.each([
     [{ stake: '5001.00' }, { stake: 'enum' }],
     [{ round: '' }, { round: 'pattern' }],

@@ -234,12 +234,6 @@ describe('the list of bets', () => {
     fly(timeOf(150))
     expect((await rival.state()).all.items).toMatchObject([{ cashed_at: '1.50' }, { cashed_at: null }])
   })
-
-  test('forgets a cancelled bet', async () => {
-    const { id } = await player.place()
-    const { all } = await player.stateAfter(player.cancel(id))
-    expect(all).toEqual({ count: 0, items: [] })
-  })
 })
 
 test('the end of a flight follows from the seed whose hash was published before the bets', async () => {

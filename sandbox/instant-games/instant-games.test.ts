@@ -55,15 +55,6 @@ describe('a round with one result', () => {
     expect(await main()).toBe('1289200.00')
   })
 
-  test('is described in the history', async () => {
-    await play(under)
-    const answer = await sandbox.get('/api/games/getHistory?from=2026-02-28&to=2026-03-05', session)
-    expect(answer.json<{ data: { items: object[] } }>().data.items[0]).toMatchObject({
-      details: '50.00 dan kichik, ×1.94: 49.99 tushdi',
-      win: { amount: '9700.00' },
-    })
-  })
-
   test("in a demo leaves the player's money unchanged", async () => {
     token = await open('dice-rush/demo')
     expect((await play(under)).json()).toMatchObject({ data: { balance: '1004700.00' } })

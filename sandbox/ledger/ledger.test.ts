@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { Type } from 'typebox'
 import { openEmptyDatabase } from '../tests/support/empty-sandbox.ts'
-import { isOnPostgres } from '../../tests/support/setup/test-database.ts'
 import { inTransaction } from '../../server/contracts/database.ts'
 import { doOnce } from './idempotency.ts'
 import { balanceOf, balancesOf, postEntry, InsufficientFundsError, type AccountKey } from './ledger.ts'
@@ -38,16 +36,6 @@ async function sumOfPostings(): Promise<bigint> {
   const { rows } = await sql<{ sum: string | null }>`
     select cast(sum(amount) as text) as sum from ledger_postings`.execute(database)
   return BigInt(rows[0]?.sum ?? 0)
-}
-
-/** Accounts whose stored balance differs from the sum of their postings. */
-async function driftingAccounts(): Promise<string[]> {
-  const { rows } = await sql<{ owner: string }>`
-    select owner from ledger_accounts
-    where may_overdraw = 0
-    and balance <> (select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id)
-  `.execute(database)
-  return rows.map(({ owner }) => owner)
 }
 
 async function postings(): Promise<number> {
@@ -157,60 +145,4 @@ describe('an idempotent request', () => {
     await expect(rejected).rejects.toMatchObject({ type: 'BillingUnavailableException' })
     expect(await request('a', {})).toEqual({ number: 1 })
   })
-})
-
-describe('thousands of interleaved movements', () => {
-  const owners = ['house', 'provider:uzcard', 'player:1', 'player:2', 'player:3'] as const
-  const step = fc.record({
-    from: fc.constantFrom(...owners),
-    to: fc.constantFrom(...owners),
-    amount: fc.bigInt({ min: 1n, max: 1000n }),
-    /** Few references, so that some entries are posted twice. */
-    fact: fc.integer({ min: 0, max: 60 }),
-  })
-
-  test('neither lose nor create money, whatever their order', async () => {
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 20, maxLength: 40 }),
-        fc.scheduler(),
-        async (steps, scheduler) => {
-          run += 1
-          const before = await balances()
-          const results = steps.map(({ from, to, amount, fact }) =>
-            scheduler
-              .schedule(Promise.resolve())
-              .then(() => move(`run:${run}:${fact}`, from, to, amount))
-              .then(
-                () => ({ from, to, amount, fact }),
-                () => undefined,
-              ),
-          )
-          await scheduler.waitFor(Promise.all(results))
-          const booked = (await Promise.all(results)).filter((result) => result !== undefined)
-
-          // The balances reflect exactly the acknowledged entries.
-          const expected = new Map(before)
-          for (const { from, to, amount } of booked) {
-            expected.set(from, (expected.get(from) ?? 0n) - amount)
-            expected.set(to, (expected.get(to) ?? 0n) + amount)
-          }
-          expect(await balances()).toEqual(expected)
-          expect(new Set(booked.map(({ fact }) => fact)).size).toBe(booked.length)
-          expect(await sumOfPostings()).toBe(0n)
-          expect(await driftingAccounts()).toEqual([])
-          for (const owner of owners.slice(2)) expect(expected.get(owner)).toBeGreaterThanOrEqual(0n)
-        },
-      ),
-      // On PostgreSQL transactions really conflict and are retried until they commit.
-      { numRuns: isOnPostgres ? 25 : 100 },
-    )
-  }, 120_000)
-
-  async function balances(): Promise<Map<string, bigint>> {
-    const entries: [string, bigint][] = []
-    for (const owner of owners) entries.push([owner, await balanceOf(database, main(owner))])
-    return new Map(entries)
-  }
 })

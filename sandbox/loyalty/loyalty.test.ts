@@ -35,12 +35,6 @@ describe('points', () => {
     expect(await member()).toMatchObject({ points: 2, experience: 2, unpaid_stake: 0n })
   })
 
-  test('are not granted for bonus money', async () => {
-    await context.give(som(100_000), 'bonus')
-    await context.play({ stake: som(50_000) })
-    expect(await member()).toMatchObject({ points: 0, unpaid_stake: 0n })
-  })
-
   test("are a fifth higher in the games of the player's character", async () => {
     await context.give(som(200_000))
     await context.inTransaction((trx) => saveMember(trx, context.player.id, { character_id: 2 }, 0))

@@ -112,27 +112,6 @@ describe('a deposit that the provider rejects', () => {
     expect((await info(data?.transaction.id)).fail_reason).toContain('rad etdi')
     expect(await cashier.balance()).toBe('0.00')
   })
-
-  test('reports that the method is out of service', async () => {
-    const { error } = await cashier.deposit('50000', { method: '13', card: '5111111111111234' })
-    expect(error?.type).toBe('BillingUnavailableException')
-  })
-})
-
-test.each([
-  [{ method_id: '2' }, { method_id: 'unknown' }],
-  [{ method_id: '101' }, { method_id: 'unknown' }],
-  [{ amount: '19999' }, { amount: 'min' }],
-  [{ amount: '10000001' }, { amount: 'max' }],
-  [{ amount: '20000.001' }, { amount: 'amount' }],
-  [{ amount: '20000.50' }, { amount: 'amount' }],
-  [{ requisites: '{}' }, { card_number: 'required' }],
-])('rejects a deposit with %j: %j', async (wrong, data) => {
-  const form = { method_id: '1', amount: '50000', requisites: `{"card_number":"${uzcardNumber}"}`, ...wrong }
-  expect((await cashier.pay('makedeposit', form)).error).toMatchObject({
-    type: 'InvalidParameterException',
-    error_data: data,
-  })
 })
 
 test('rejects an offer that does not exist or does not allow the method', async () => {
@@ -160,22 +139,6 @@ test('shows a receipt only to the player who paid', async () => {
   const url = `/api/cashier/getdepositinfo?id=${data?.transaction.id ?? 0}`
   expect((await sandbox.get(url)).statusCode).toBe(401)
   expect((await sandbox.get(url, other)).json()).toMatchObject({ error: { error_data: { id: 'unknown' } } })
-})
-
-test('returns the methods and bounds of the currency', async () => {
-  for (const [currency, expected] of [
-    ['USDT', ['usdt']],
-    ['RUB', ['visa', 'mastercard']],
-  ] as const) {
-    const form = { phone: `99893555010${expected.length}`, password: 'marra-01', currency }
-    const answer = await sandbox.post('/api/auth/register', form)
-    const player = cashierOf(sandbox, sessionOf(answer))
-    const { items } = await player.read<{ items: { sysname: string; currency: string }[] }>(
-      'getdepositsettings',
-    )
-    expect(items.map(({ sysname }) => sysname)).toEqual(expected)
-    expect(new Set(items.map((item) => item.currency))).toEqual(new Set([currency]))
-  }
 })
 
 test("rejects an amount above the player's own limit and returns the remaining amount", async () => {

@@ -47,25 +47,6 @@ async function ledger(transactionId: number) {
 }
 
 describe('a deposit', () => {
-  test('is pending and moves no money until the payer has decided', async () => {
-    const { transaction } = await deposit()
-    expect(transaction.status).toBe('pending')
-    expect(transaction.requisites).toEqual({ card_number: '8600********3308' })
-    expect(await balance()).toBe('0.00')
-  })
-
-  test('is the same deposit if repeated with its key, and is rejected with the key of another [API-CASH-07]', async () => {
-    const [first, second] = await Promise.all([deposit(), deposit()])
-    expect(second).toEqual(first)
-    expect(await statuses()).toEqual(['pending'])
-    const other = await sandbox.post(
-      '/api/cashier/makedeposit',
-      { ...form, amount: '600000' },
-      { session, idempotencyKey: 'intent-1' },
-    )
-    expect(other.json()).toMatchObject({ error: { type: 'InvalidRequestException' } })
-  })
-
   test('requires an idempotency key', async () => {
     const response = await sandbox.post('/api/cashier/makedeposit', form, { session })
     expect(response.statusCode).toBe(400)
@@ -127,18 +108,6 @@ describe('the page of the payment provider', () => {
     expect(page.body).not.toContain('<script')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['cache-control']).toBe('no-store')
-  })
-
-  test('rejects an unknown decision', async () => {
-    const { url } = await deposit()
-    expect((await sandbox.post(url, { decision: 'steal' })).statusCode).toBe(400)
-    expect((await sandbox.post(url, {})).statusCode).toBe(400)
-    expect(await statuses()).toEqual(['pending'])
-  })
-
-  test('answers 404 for an unknown address', async () => {
-    expect((await sandbox.get('/sandbox/payments/guessed')).statusCode).toBe(404)
-    expect((await sandbox.post('/sandbox/payments/guessed', { decision: 'pay' })).statusCode).toBe(404)
   })
 })
 

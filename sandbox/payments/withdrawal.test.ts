@@ -10,7 +10,7 @@ import {
   type Cashier,
   type WithdrawSettings,
 } from '../tests/support/cashier.ts'
-import { type TestSandbox } from '../tests/support/test-sandbox.ts'
+import type { TestSandbox } from '../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 
@@ -28,23 +28,6 @@ describe('a withdrawal of an eligible player', () => {
   beforeEach(async () => {
     await makeReady(sandbox)
     await payIn(sandbox, cashier, '1000000')
-  })
-
-  test('is held at once and can be cancelled', async () => {
-    const { data } = await cashier.withdraw('400000')
-    expect(data?.transaction).toMatchObject({
-      type: 'withdrawal',
-      status: 'pending',
-      can_cancel: true,
-      requisites: { card_number: '8600********3308' },
-    })
-    expect(await cashier.balance()).toBe('600000.00')
-    expect(await settings()).toMatchObject({
-      available: { amount: '600000.00' },
-      held: { amount: '400000.00' },
-      day_left: { amount: '29600000.00' },
-      needs: [],
-    })
   })
 
   test('is paid out by the operator after the processing time', async () => {
@@ -193,29 +176,6 @@ describe('a withdrawal of an eligible player', () => {
   })
 
   test.each([
-    [{ method_id: '1' }, { method_id: 'unknown' }],
-    [{ method_id: '102' }, { method_id: 'unknown' }],
-    [{ amount: '49999.99' }, { amount: 'min' }],
-    [{ amount: '20000000.01' }, { amount: 'max' }],
-    [{ amount: '-60000' }, { amount: 'min' }],
-    [{ amount: '60000.001' }, { amount: 'amount' }],
-    [{ amount: '60000.50' }, { amount: 'amount' }],
-    [{ requisites: '{}' }, { card_number: 'required' }],
-    [{ requisites: '{"card_number":"86"}' }, { card_number: 'pattern' }],
-    [{ saved_requisite_id: '999' }, { saved_requisite_id: 'unknown' }],
-    [{ method_id: '108' }, { account_number: 'required', holder: 'required' }],
-  ])('is rejected with %j: %j', async (wrong, data) => {
-    const form = {
-      method_id: '101',
-      amount: '60000',
-      requisites: JSON.stringify({ card_number: uzcardNumber }),
-      ...wrong,
-    }
-    const { error } = await cashier.pay('makewithdrawal', form)
-    expect(error).toMatchObject({ type: 'InvalidParameterException', error_data: data })
-  })
-
-  test.each([
     [undefined, 'required'],
     ['99', 'unknown'],
     ['6', undefined],
@@ -231,11 +191,6 @@ describe('a withdrawal of an eligible player', () => {
     else expect(data?.transaction.requisites.bank).toBe('Kapitalbank')
   })
 
-  test('is rejected if the method is out of service', async () => {
-    const { error } = await cashier.withdraw('60000', { method: '112', card: '5111111111111234' })
-    expect(error?.type).toBe('BillingUnavailableException')
-  })
-
   test('is limited to a number of open ones at a time', async () => {
     for (let open = 0; open < 5; open += 1) await cashier.withdraw('60000')
     expect((await cashier.withdraw('60000')).error).toMatchObject({
@@ -243,34 +198,4 @@ describe('a withdrawal of an eligible player', () => {
       error_data: { open: 'maximum' },
     })
   })
-})
-
-test('is rejected for guests and without a key', async () => {
-  expect((await sandbox.get('/api/cashier/getwithdrawsettings')).statusCode).toBe(401)
-  expect((await sandbox.get('/api/cashier/getbanks')).statusCode).toBe(401)
-  const form = { method_id: '101', amount: '60000', requisites: `{"card_number":"${uzcardNumber}"}` }
-  expect((await sandbox.post('/api/cashier/makewithdrawal', form)).statusCode).toBe(401)
-  expect((await cashier.pay('makewithdrawal', form, '')).error?.type).toBe('InvalidRequestException')
-})
-
-test('lists the banks of the currency', async () => {
-  const { items } = await cashier.read<{ items: { currencies: string[] }[] }>('getbanks')
-  expect(items).toHaveLength(10)
-  for (const { currencies } of items) expect(currencies).toContain('UZS')
-})
-
-test('seeds the demo account with payments of each status and saved payment details', async () => {
-  const rich = cashierOf(sandbox, await sandbox.login())
-  const kinds = new Set((await rich.history()).map(({ type, status }) => `${type} ${status}`))
-  expect([...kinds].sort()).toEqual([
-    'deposit cancel',
-    'deposit fail',
-    'deposit success',
-    'withdrawal cancel',
-    'withdrawal fail',
-    'withdrawal pending',
-    'withdrawal success',
-  ])
-  expect(await rich.balance()).toBe('1284500.00')
-  expect(await rich.read('getwithdrawsettings')).toMatchObject({ held: { amount: '250000.00' } })
 })

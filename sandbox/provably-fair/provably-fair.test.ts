@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
-import { drawNumber } from '../roulette/roulette-odds.ts'
 import { checkSeeds } from './check.ts'
 import { commitmentOf, drawFrom } from './draw.ts'
 
@@ -51,18 +50,6 @@ describe('a draw', () => {
     const values = Array.from({ length: 20_000 }, (_value, nonce) => drawFrom({ ...seeds, nonce })(size))
     // Far beyond random variation; the seeds are fixed, so that the test is deterministic.
     expect(chiSquared(values, size)).toBeLessThan(size + 6 * Math.sqrt(2 * size))
-  })
-
-  test('is independent of the previous round', () => {
-    const values = Array.from({ length: 20_000 }, (_value, nonce) =>
-      drawNumber(drawFrom({ ...seeds, nonce })),
-    )
-    const pairs = values.slice(1).map((value, index) => (value % 6) * 6 + ((values[index] ?? 0) % 6))
-    const even = pairs.filter((_pair, index) => {
-      const [first = 36, second = 36] = [values[index], values[index + 1]]
-      return first < 36 && second < 36
-    })
-    expect(chiSquared(even, 36)).toBeLessThan(36 + 6 * Math.sqrt(72))
   })
 
   test.each([0, -1, 1.5, 2 ** 32 + 1])('rejects a range of %s', (below) => {

@@ -178,20 +178,6 @@ test.each([0, 429, 503])(
   },
 )
 
-test('a device that is reached again no longer counts as failing', async () => {
-  const { devices } = await addDevice()
-  await logInElsewhere()
-  status = 503
-  await send()
-  status = 201
-  context.pass(minute)
-  await send()
-  expect((await devices())[0]?.is_failing).toBe(false)
-  context.pass(30 * minute)
-  await send()
-  expect(sent).toHaveLength(2)
-})
-
 test('does not repeat a message that the push service rejects', async () => {
   await addDevice()
   await logInElsewhere()

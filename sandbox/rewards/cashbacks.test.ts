@@ -68,26 +68,6 @@ describe('the cashback of a week', () => {
     expect((await context.balances()).main).toBe(som(status === 'paid_out' ? 903_000 : 900_000))
   })
 
-  test('stays paid and is paid once', async () => {
-    await context.play({ stake: som(100_000) })
-    context.pass(week)
-    const { id } = await cashback()
-    await pay(id)
-    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
-    expect((await context.balances()).main).toBe(som(903_000))
-    expect(await cashback()).toMatchObject({ status: 'paid_out' })
-  })
-
-  test('is not paid once declined', async () => {
-    await context.play({ stake: som(100_000) })
-    context.pass(week)
-    const { id } = await cashback()
-    await remove(id)
-    await expect(pay(id)).rejects.toMatchObject({ data: { cashback_id: 'status' } })
-    expect(await cashback()).toMatchObject({ status: 'removed' })
-    expect((await context.balances()).main).toBe(som(900_000))
-  })
-
   test('expires on time if it is not collected', async () => {
     await context.play({ stake: som(100_000) })
     const { until } = periodAt('week', context.sandbox.now())

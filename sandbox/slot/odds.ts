@@ -9,7 +9,6 @@ export const symbols = ['top', 'crown', 'seven', 'anor', 'bell', 'coin', 'cherry
 export type SlotSymbol = (typeof symbols)[number]
 
 export const rows = 3
-export const reelCount = 5
 
 export type Payouts = Readonly<Record<SlotSymbol, readonly [number, number, number]>>
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { currencies } from '../ledger/currencies.ts'
-import { stakesIn } from '../bets/stakes.ts'
 import { systemRandom } from '../random.ts'
-import { lines, profileOf, profiles, reelCount, rows, strips, symbols, type SlotSymbol } from './odds.ts'
-import { drawStops, runOf, windowOf, winOf, winsOf, type Stops } from './spin.ts'
+import { profileOf, profiles, strips, symbols, type SlotSymbol } from './odds.ts'
+import { drawStops, runOf, winOf, winsOf, type Stops } from './spin.ts'
 
 describe('the odds of the slot', () => {
   test.each(profiles)(
@@ -28,18 +26,6 @@ describe('the odds of the slot', () => {
     },
   )
 
-  test('have strips of twenty known symbols and lines through every reel', () => {
-    expect(strips.map((strip) => strip.length)).toEqual([20, 20, 20, 20, 20])
-    for (const line of lines) {
-      expect(line).toHaveLength(reelCount)
-      for (const row of line) expect(row).toBeLessThan(rows)
-    }
-  })
-
-  test('divide every stake evenly between the lines', () => {
-    for (const stake of currencies.flatMap(stakesIn)) expect(stake % BigInt(lines.length)).toBe(0n)
-  })
-
   test.each(profiles)('$name pay more for longer runs and for rarer symbols', ({ payouts }) => {
     let previous = [Infinity, Infinity, Infinity]
     for (const symbol of symbols) {
@@ -59,16 +45,6 @@ describe('a spin', () => {
       const place = symbol === undefined ? 0 : strip.findIndex((each) => each === symbol)
       return (place + strip.length - 1) % strip.length
     })
-
-  test('shows three rows of five reels', () => {
-    const window = windowOf([0, 0, 0, 0, 0])
-    expect(window.map((reel) => reel.length)).toEqual([3, 3, 3, 3, 3])
-    expect(window[0]).toEqual(strips[0]?.slice(0, 3))
-  })
-
-  test('continues at the beginning of a strip after its end', () => {
-    expect(windowOf([19, 0, 0, 0, 0])[0]).toEqual([strips[0]?.[19], strips[0]?.[0], strips[0]?.[1]])
-  })
 
   test('pays five of a kind on the middle line', () => {
     const wins = winsOf(stopsFor(['top', 'top', 'top', 'top', 'top']), payouts)

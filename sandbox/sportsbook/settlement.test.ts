@@ -46,14 +46,6 @@ describe('a bet on one of many markets', () => {
     expect(await book.main()).toBe((1_274_500 + Number(win)).toFixed(2))
   })
 
-  test('returns its stake if the result is on its line', async () => {
-    const [match] = await nextFootball()
-    await book.bet([pick(match, 'handicap:0/1')])
-    await passMatch(match)
-    expect((await book.state()).bets).toMatchObject([{ status: 'refunded', win: '10000.00', cash_out: null }])
-    expect(await book.main()).toBe('1284500.00')
-  })
-
   test('counts a returned selection of an express with odds of 1', async () => {
     const [match, second] = await nextFootball()
     await book.bet([pick(match, 'handicap:0/1'), pick(second, 'result/x')])
@@ -122,13 +114,6 @@ describe('the page', () => {
     expect(Object.keys(other?.odds ?? {})).toEqual(['result/1', 'result/x', 'result/2', 'p1.total:1.5/over'])
     expect(other?.names['p1.total:1.5/over']).toBe('Тотал · 1-й тайм: больше 1.5')
     expect((await book.state('ru', { shown: 'nonsense' })).matches.length).toBeGreaterThan(40)
-  })
-
-  test('contains its first matches, so that it shows them without another request', async () => {
-    const { body } = await book.sandbox.get('/platform/game/sportsbook/play?locale=ru', book.session)
-    expect(body).toContain('&quot;result/1&quot;:')
-    const { fairness } = await book.state()
-    expect(body).toContain(`откроется после них: <code>${fairness.seed_hash}</code>`)
   })
 
   test('learns the numbers of the bets just placed, also when the slip is sent again', async () => {

@@ -203,19 +203,6 @@ describe('a round with several decisions', () => {
     expect(await main()).toBe('1284500.00')
   })
 
-  test('is described in the history once it is over', async () => {
-    const { id } = roundOf(await bet())
-    expect((await history())[0]).toMatchObject({ status: 'open', details: null })
-    await move(id, 0, 24)
-    await move(id, 1, 'take')
-    expect((await history())[0]).toMatchObject({
-      status: 'won',
-      details: '3 ta mina, 1 ta katak: ×1.10 olindi',
-      bet: { amount: '5000.00' },
-      win: { amount: '5511.00' },
-    })
-  })
-
   test('rejects the token of another game', async () => {
     token = await open('aviora/play')
     expect((await bet()).json()).toMatchObject({ error: { error_data: { token: 'game' } } })
@@ -283,15 +270,5 @@ describe('a round of blackjack', () => {
   test('with a blackjack is over and paid as it is dealt', async () => {
     expect(await play([1, 9, 13, 10])).toMatchObject({ status: 'over', win: '12500.00' })
     expect(await main()).toBe('1292000.00')
-  })
-})
-
-describe('a penalty shoot-out', () => {
-  test('pays the goals that were scored', async () => {
-    token = await open('penalty-shot/play')
-    const { id } = roundOf(await bet({}, 'penalty'))
-    await move(id, 0, 'top-right', 'penalty')
-    // 97 % of 4 / 3.
-    expect(roundOf(await move(id, 1, 'take', 'penalty')).win).toBe('6466.50')
   })
 })

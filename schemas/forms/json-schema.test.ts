@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  allSchemas,
   atPointer,
   dereference,
   fieldNames,
@@ -84,11 +83,6 @@ describe('sub-schemas', () => {
       oneOf: 'no list',
     })
     expect(schema.items).toEqual({ type: 'string' })
-  })
-
-  it('are listed at any depth', () => {
-    const deep = { items: { properties: { a: { not: { type: 'null' } } } } }
-    expect(allSchemas(deep)).toEqual([deep, deep.items, deep.items.properties.a, { type: 'null' }])
   })
 })
 

@@ -18,13 +18,6 @@ test('accepts the classes of the stylesheet', () => {
   expect(missing('classNames(styles.card, isWide && styles.b)')).toEqual([])
 })
 
-test('reports each missing class once, and no other object of that name', () => {
-  expect(missing('f(styles.lost, styles.lost, styles.comment, own.styles.other)')).toEqual([
-    './a.module.css has no class lost',
-    './a.module.css has no class comment',
-  ])
-})
-
 test('finds no missing class in the project', () => {
   const root = join(import.meta.dirname, '../..')
   const files = ['registry', 'src'].flatMap((folder) =>

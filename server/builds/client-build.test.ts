@@ -62,14 +62,6 @@ it('selects the rules of several stylesheets in the order of the stylesheets', (
   expect(usedStyles(['/b.css', '/none.css'])(classes)).toBe('.b{color:blue}.a{color:green}')
 })
 
-it('ignores a type that this build does not know', () => {
-  expect(build.assetsFor(['FromTheFuture'], ['FromTheFuture']).modulePreloads).toHaveLength(2)
-})
-
-it('takes its id from its entry file, which changes with every import', () => {
-  expect(build.made.id).toBe('entry')
-})
-
 it('rejects a build without the application', () => {
   expect(() => buildFromManifest({}, studio)).toThrow('src/entry-client.tsx')
 })

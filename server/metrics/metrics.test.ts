@@ -55,14 +55,6 @@ test("counts the server's calls by result and passes answers and errors on", asy
   ])
 })
 
-test('includes whether the platform gets requests', async () => {
-  const metrics = createMetrics()
-  metrics.includeCircuit(() => 'half-open')
-  expect(await linesOf(metrics, 'marquee_platform_circuit_open')).toEqual([
-    'marquee_platform_circuit_open 0.5',
-  ])
-})
-
 test('includes the state of each part and the delay of the event loop', async () => {
   const metrics = createMetrics()
   const parts = [
@@ -93,24 +85,4 @@ test('counts calls that move money by outcome, and no others', async () => {
     `marquee_money_calls_total{${call},outcome="rejected"} 2`,
     `marquee_money_calls_total{${call},outcome="unknown"} 1`,
   ])
-})
-
-test('includes publications, pages from the cache and connections to PostgreSQL', async () => {
-  const metrics = createMetrics()
-  metrics.observePublish({ result: 'published', seconds: 0.4 })
-  for (const source of ['cached', 'cached', 'made'] as const) metrics.observePage(source)
-  let figures = [{ schema: 'marquee_site', used: 10, idle: 0, waiting: 7 }]
-  metrics.includePools(() => figures)
-  expect(await linesOf(metrics, 'marquee_publish_duration_seconds_bucket{le="0.5"')).toEqual([
-    'marquee_publish_duration_seconds_bucket{le="0.5",result="published"} 1',
-  ])
-  expect(await linesOf(metrics, 'marquee_guest_pages_total')).toEqual([
-    'marquee_guest_pages_total{source="cached"} 2',
-    'marquee_guest_pages_total{source="made"} 1',
-  ])
-  expect(await linesOf(metrics, 'marquee_postgres_connections')).toContain(
-    'marquee_postgres_connections{schema="marquee_site",state="waiting"} 7',
-  )
-  figures = []
-  expect(await linesOf(metrics, 'marquee_postgres_connections')).toEqual([])
 })

@@ -48,16 +48,4 @@ describe('the overview of the site', () => {
     })
     expect(await missing('uz')).toMatchObject({ missing: 0 })
   })
-
-  test('compares catalogues with each other, whatever plural forms their languages have', async () => {
-    const save = (key: string, body: Record<string, unknown>) =>
-      studio.save({ kind: 'messages', key, schemaVersion: 1, body }, editor)
-    await save('studio.uz', { studio: { games_other: '{{count}} oʻyin', only: 'Faqat' } })
-    const games = { games_one: '{{count}} игра', games_few: '{{count}} игры' }
-    await save('studio.ru', {
-      studio: { ...games, games_many: '{{count}} игр', games_other: '{{count}} игры' },
-    })
-    const russian = (await overview()).translations.find(({ locale }) => locale === 'ru')
-    expect(russian?.documents).toEqual([{ kind: 'messages', key: 'studio.ru', missing: 1 }])
-  })
 })

@@ -137,16 +137,19 @@ test.each(violations)('the Studio explains a violation of %s', (_keyword, schema
 
 const catalogues = { uz: uzbek.body, ru: russian.body, 'en-US': english.body } as const
 const { entries } = trusted(Dictionary, dictionary.body, 'dictionary/default')
-const messagesIn = (locale: 'uz' | 'ru') => mergeMessages(entries, [], locale)
+const messages = { uz: mergeMessages(entries, [], 'uz'), ru: mergeMessages(entries, [], 'ru') }
+const messagesIn = (locale: 'uz' | 'ru') => messages[locale]
 
 /** Messages in Russian and Uzbek with the default dictionary, from both engines. */
-function playerMessages(schema: Record<string, unknown>, value: unknown): string[] {
+function playerMessages(schema: Record<string, unknown>, ...values: readonly unknown[]): string[] {
   const { schema: converted } = convertSchema({ type: 'object', properties: { a: schema }, required: ['a'] })
   const expanded = expandValidators(converted)
   const engines = [createFormAjv(expanded).compile(expanded), interpret(expanded)]
   return (['uz', 'ru'] as const).flatMap((locale) =>
     engines.flatMap((engine) =>
-      formIssues(expanded, engine, { a: value }, messagesIn(locale)).map(({ message }) => message),
+      values.flatMap((value) =>
+        formIssues(expanded, engine, { a: value }, messagesIn(locale)).map(({ message }) => message),
+      ),
     ),
   )
 }
@@ -174,9 +177,11 @@ test.each(formats)('a player reads a sentence for a wrong %s', (format) => {
 
 test.each(fieldValidators)('a player reads a sentence for a wrong value of the validator %s', (validator) => {
   const limits = [{}, { formatMinimum: '2030-01-01' }, { formatMaximum: '1' }, { minLength: 3, maxLength: 5 }]
-  for (const limit of limits)
-    for (const value of ['', '0', 'ж @', '123456789', 5, true, 'x'.repeat(3000)])
-      expectSentences(playerMessages({ type: ['string', 'integer', 'boolean'], validator, ...limit }, value))
+  const values = ['', '0', 'ж @', '123456789', 5, true, 'x'.repeat(3000)]
+  for (const limit of limits) {
+    const schema = { type: ['string', 'integer', 'boolean'], validator, ...limit }
+    expectSentences(playerMessages(schema, ...values))
+  }
 })
 
 test.each(['uz', 'ru'] as const)(
@@ -212,28 +217,20 @@ test.each(Object.entries(catalogues))(
       ['minLength'],
       null,
     ]
-    for (const type of apiErrorTypes)
-      for (const data of [
-        {},
-        { reason: 'time_out' },
-        { b: 'taken' },
-        ...reasons.map((reason) => ({ a: reason })),
-      ])
-        for (const status of [undefined, 403, 413]) {
-          const { message, issues } = describeFailure(
-            form,
-            new ApiError(type, 'must be a string', data, status),
-            t,
-          )
-          for (const text of [
-            ...(message === undefined ? [] : [message]),
-            ...issues.map((issue) => issue.message),
-          ]) {
-            expect(text, `${type} ${JSON.stringify(data)}`).toMatch(sentence)
-            expect(text).not.toMatch(unfilled)
-            expect(text).not.toMatch(/^(?:errors|forms)\./)
-          }
-        }
+    const answers = [{}, { reason: 'time_out' }, { b: 'taken' }, ...reasons.map((reason) => ({ a: reason }))]
+    const failures = apiErrorTypes.flatMap((type) => [
+      ...answers.map((data) => new ApiError(type, 'must be a string', data)),
+      ...[403, 413].map((status) => new ApiError(type, 'must be a string', {}, status)),
+    ])
+    const texts = failures.flatMap((failure) => {
+      const { message, issues } = describeFailure(form, failure, t)
+      return [...(message === undefined ? [] : [message]), ...issues.map((issue) => issue.message)]
+    })
+    for (const text of new Set(texts)) {
+      expect(text).toMatch(sentence)
+      expect(text).not.toMatch(unfilled)
+      expect(text).not.toMatch(/^(?:errors|forms)\./)
+    }
   },
 )
 

@@ -5,8 +5,9 @@ import { documentContracts, type StoredDocument } from '../../schemas/documents/
 import { documentName } from '../../server/content/model/contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
-import { runPipeline } from '../../server/content/publish/pipeline.ts'
+import { runPipeline, type PipelineTools } from '../../server/content/publish/pipeline.ts'
 import { parseDocument } from '../../server/content/snapshot/snapshot-folder.ts'
+import { tools } from '../support/content/content-site.ts'
 import { realTools } from '../support/setup/real-tools.ts'
 
 const folder = new URL('stored-documents/', import.meta.url)
@@ -38,6 +39,10 @@ it.each(earlierVersions)('keeps a document of version %s to test its migration',
   expect(stored.flatMap(([, document]) => writtenFor(document))).toContain(version)
 })
 
+/** Draws the pages on which the stored documents appear: the home page and that of a game. */
+const render: PipelineTools['render'] = (input) =>
+  /^\/(?:game\/|$)/.test(input.state.answer.path) ? realTools.render(input) : tools.render(input)
+
 /** Documents are tested together; several versions of one document in separate rounds. */
 const rounds: (typeof stored)[] = []
 for (const each of stored) {
@@ -55,7 +60,7 @@ it.each(rounds.map((round) => [round.map(([name]) => name).join(', '), round] as
     const others = defaultDocuments.filter((each) => !names.has(documentName(each)))
     const outcome = await runPipeline(
       { documents: [...old, ...others], manifest: null, readPublished: () => Promise.resolve(null) },
-      realTools,
+      { ...realTools, render },
     )
     expect(outcome.issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(outcome.prepared).toHaveLength(old.length + others.length)

@@ -1,7 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type Site } from '../e2e/support/site.ts'
-import { getRaw, sessionAt } from './support/requests.ts'
+import { sessionAt } from './support/requests.ts'
 
 let site: Site
 
@@ -33,13 +32,6 @@ describe('caching', () => {
       ),
     )
     expect(new Set(tags).size).toBe(1)
-  })
-
-  it('compresses with an encoding that the browser accepts', async () => {
-    const plain = await getRaw(site, '/rules')
-    const brotli = await getRaw(site, '/rules', { 'accept-encoding': 'gzip, br' })
-    expect([plain.encoding, brotli.encoding]).toEqual([undefined, 'br'])
-    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
   })
 
   it("caches nothing of a player's page [START-01]", async () => {

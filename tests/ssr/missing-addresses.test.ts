@@ -95,13 +95,6 @@ it('a forged session makes no address more costly', async () => {
   expect((await get('/rules', forged)).headers.get('etag')).toBe(headers.get('etag'))
 })
 
-it('serves icons at the addresses that browsers and phones guess', async () => {
-  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
-    const answer = await get(path)
-    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
-  }
-})
-
 describe('other methods', () => {
   const send = (method: string, path: string) =>
     fetch(`${site.url}${path}`, {

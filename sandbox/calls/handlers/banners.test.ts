@@ -23,13 +23,6 @@ async function banners(params: Record<string, string> = {}): Promise<Banners> {
   return data
 }
 
-test('a request without filters returns at most ten default banners', async () => {
-  const { items, total } = await banners()
-  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['standard']))
-  expect(items.length).toBe(Math.min(10, total))
-  expect((await banners({ type: 'registration' })).items.map(({ type }) => type)).toEqual(['registration'])
-})
-
 test('banners can be requested by the name of their position, expired ones included', async () => {
   const { items } = await banners({ position: 'promotions_top' })
   expect(items.map(({ description }) => description.position)).toEqual(['promotions_top', 'promotions_top'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Game, GameCategory, GameProvider, Sportsbook } from '../../../schemas/api/entities/games.ts'
+import type { Game } from '../../../schemas/api/entities/games.ts'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -25,35 +25,6 @@ async function findAll(query: string, count = 100): Promise<Game[]> {
     if (items.length >= page.total || page.items.length === 0) return items
   }
 }
-
-const fieldErrorsOf = async (query: string) => {
-  const response = await sandbox.get(`/api/games/get?${query}`)
-  expect(response.statusCode).toBe(422)
-  return response.json<{ error: { error_data: object } }>().error.error_data
-}
-
-describe('the catalogue', () => {
-  test('has 600 distinct games from 20 providers, of every type', () => {
-    expect(all).toHaveLength(600)
-    expect(new Set(all.map(({ sysname }) => sysname)).size).toBe(600)
-    expect(new Set(all.map(({ name }) => name)).size).toBe(600)
-    expect(new Set(all.map(({ provider_sysname }) => provider_sysname)).size).toBe(20)
-    for (const type of ['slot', 'live', 'casino', 'fast'])
-      expect(all.filter((game) => game.type === type).length).toBeGreaterThan(25)
-  })
-
-  test('starts with the hand-written games', () => {
-    expect(all.slice(0, 3).map(({ sysname }) => sysname)).toEqual([
-      'olmos-saltanati',
-      'aviora',
-      'anor-deluxe',
-    ])
-  })
-
-  test('returns 18 games by default', async () => {
-    expect((await find('')).items).toHaveLength(18)
-  })
-})
 
 describe('lists of games', () => {
   test.each(['', 'sort=name', 'sort=players&order=desc', 'types=slot', 'query=gold'])(
@@ -107,18 +78,6 @@ describe('lists of games', () => {
     expect(await sysnames('sysnames=wolf-moon,none,aviora,wolf-moon')).toEqual(['wolf-moon', 'aviora'])
     expect(await sysnames('sysnames=wolf-moon,aviora&sort=name')).toEqual(['aviora', 'wolf-moon'])
   })
-
-  test.each([
-    ['types=slots', { types: 'enum' }],
-    ['sort=rtp', { sort: 'enum' }],
-    ['fields=rtp,secret', { fields: 'enum' }],
-    ['count=101', { count: 'maximum' }],
-    ['offset=-1', { offset: 'minimum' }],
-    ['options={"id":0,"type":"tournament"}', { options: 'minimum' }],
-    ['options={"id":999999,"type":"tournament"}', { options: 'unknown' }],
-  ])('reject invalid parameters and name the field: %s', async (query, errors) => {
-    expect(await fieldErrorsOf(query)).toEqual(errors)
-  })
 })
 
 describe('the search', () => {
@@ -162,58 +121,9 @@ describe('the search', () => {
     expect((await find(`query=${query}`)).total).toBe(0)
   })
 
-  test('ignores a query that contains only spaces', async () => {
-    expect((await find('query=%20%20')).total).toBe(all.length)
-  })
-
   test('respects the filters', async () => {
     const found = await findAll('query=ruletka&types=live')
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ type }) => type === 'live')).toBe(true)
-  })
-})
-
-describe('categories and providers', () => {
-  test('categories include the games that match their filter and are named in the language of the call [API-GAME-06]', async () => {
-    const read = async (locale: string) =>
-      (await sandbox.get(`/api/games/getCategories?locale=${locale}`)).json<{
-        data: { items: GameCategory[] }
-      }>().data.items
-    const categories = await read('uz')
-    for (const { types, tags, games_count } of categories) {
-      const found = await find(`types=${types.join()}&tags=${tags.join()}`)
-      expect(found.total).toBe(games_count)
-      expect(games_count).toBeGreaterThan(0)
-    }
-    expect(categories.map(({ priority }) => priority)).toEqual(categories.map((_each, index) => index + 1))
-    expect((await read('ru')).map(({ name }) => name)).toContain('Новинки')
-  })
-
-  test('lists providers by name, with the number of their games per type and tag [API-GAME-07]', async () => {
-    const read = async (query: string) =>
-      (await sandbox.get(`/api/games/getProviders?${query}`)).json<{ data: { items: GameProvider[] } }>().data
-        .items
-    const providers = await read('')
-    expect(providers).toHaveLength(20)
-    expect(providers.map(({ name }) => name)).toEqual(providers.map(({ name }) => name).toSorted())
-    expect(providers.reduce((sum, each) => sum + each.games_count, 0)).toBe(600)
-    const live = await read('types=live&fields=game_params')
-    expect(live.length).toBeLessThan(20)
-    for (const { sysname, games_count, game_params } of live) {
-      expect((await find(`providers=${sysname}&types=live`)).total).toBe(games_count)
-      expect(game_params?.types).toEqual(['live'])
-    }
-    for (const { sysname, games_count } of await read('types=slot&tags=new'))
-      expect((await find(`providers=${sysname}&types=slot&tags=new`)).total).toBe(games_count)
-    expect((await read('fields=name'))[0]).not.toHaveProperty('game_params')
-  })
-
-  test('finds the sportsbook by its sysname and rejects unknown ones [API-GAME-11]', async () => {
-    const { data } = (await sandbox.get('/api/games/getsportsbook?sysname=sportsbook')).json<{
-      data: Sportsbook
-    }>()
-    expect(data).toMatchObject({ is_available: true, url: '/platform/game/sportsbook/play' })
-    const unknown = await sandbox.get('/api/games/getsportsbook?sysname=aviora')
-    expect(unknown.json()).toMatchObject({ error: { error_data: { sysname: 'unknown' } } })
   })
 })

@@ -1,38 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { retainedEvents } from './events.ts'
 
 let sandbox: TestSandbox
-let session: string
 beforeAll(async () => {
   sandbox = await startTestSandbox()
-  session = await sandbox.login()
 })
 afterAll(() => sandbox.close())
-
-describe('stored player data', () => {
-  const post = (path: string, form: Record<string, string>) => sandbox.post(path, form, { session })
-  const likes = async () =>
-    (await sandbox.get('/api/games/getLikes', session)).json<{ data: { items: string[] } }>().data.items
-
-  test('favourites are added once, listed newest first and removed [API-GAME-03, API-GAME-04, API-GAME-05, ENT-22]', async () => {
-    await post('/api/games/addLike', { sysname: 'wolf-moon' })
-    sandbox.pass(1000)
-    await post('/api/games/addLike', { sysname: 'anor-deluxe' })
-    await post('/api/games/addLike', { sysname: 'wolf-moon' })
-    expect(await likes()).toEqual(['anor-deluxe', 'wolf-moon'])
-    await post('/api/games/removeLike', { sysname: 'anor-deluxe' })
-    expect(await likes()).toEqual(['wolf-moon'])
-  })
-
-  test('the language is the one set last [API-ACC-10]', async () => {
-    for (const locale of ['ru', 'uz']) {
-      await post('/api/account/changelocale', { locale })
-      const info = await sandbox.get('/api/account/getInfo?locale=uz', session)
-      expect(info.json()).toMatchObject({ data: { locale } })
-    }
-  })
-})
 
 test('keeps the documented number of events', async () => {
   const database = sandbox.openDatabase()

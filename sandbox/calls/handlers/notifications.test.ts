@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notification, Notifications } from '../../../schemas/api/entities/notifications.ts'
-import { cashierOf, emptyLogin, makeReady, payIn, uzcardNumber } from '../../tests/support/cashier.ts'
+import { cashierOf, emptyLogin, payIn } from '../../tests/support/cashier.ts'
 import { inTransaction } from '../../../server/contracts/database.ts'
 import { givePoints } from '../../loyalty/members.ts'
 import { sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
 import { startTestCompetitions } from '../../tests/support/test-competitions.ts'
-import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import type { TestSandbox } from '../../tests/support/test-sandbox.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -31,16 +31,6 @@ const pay = (amount = '500000.00') => payIn(sandbox, cashierOf(sandbox, session,
 const setLimit = (amount: string) =>
   call('responsible.setlimit', { kind: 'deposit', period: 'day', amount }, session)
 
-test('a new player has none', async () => {
-  expect(await list()).toEqual({
-    items: [],
-    offset: 0,
-    limit: 20,
-    total: 0,
-    unread: { money: 0, bonus: 0, game: 0, account: 0 },
-  })
-})
-
 describe('money', () => {
   test('a deposit that arrived leads to its receipt, in the language of the player', async () => {
     const payment = await pay()
@@ -58,28 +48,6 @@ describe('money', () => {
     const [russian] = (await list({ kind: 'money', locale: 'ru' })).items
     expect(russian?.title).toBe('500,000\u00a0сум на\u00a0счёте')
     expect(russian?.text).toBe('Пополнение через Uzcard, без\u00a0комиссии.')
-  })
-
-  test('a declined deposit says so, and one that the player cancels is no news', async () => {
-    const cashier = cashierOf(sandbox, session)
-    for (const decision of ['decline', 'cancel']) {
-      const { data } = await cashier.deposit('40000.00')
-      await sandbox.post(data?.url ?? '', { decision })
-    }
-    const { items } = await list()
-    expect(items).toMatchObject([
-      { title: 'Toʻlov oʻtmadi: 40,000\u00a0soʻm', actions: [{ link: '/cashier/deposit' }] },
-    ])
-  })
-
-  test('a withdrawal is announced when it is paid', async () => {
-    await makeReady(sandbox)
-    await pay()
-    const { data } = await cashierOf(sandbox, session, 'out').withdraw('100000.00', { card: uzcardNumber })
-    expect(data).toBeDefined()
-    expect((await list()).total).toBe(1)
-    sandbox.pass(minute)
-    expect(titles((await list()).items)[0]).toBe('100,000\u00a0soʻm yechib olindi')
   })
 })
 
@@ -154,12 +122,6 @@ describe('devices', () => {
     ])
     expect((await list()).items[0]?.text).toContain('10.0.0.7')
   })
-
-  test('the first device of a player is not announced', async () => {
-    const form = { phone: '998935550123', password: 'marra-01', birth_date: '1995-04-03' }
-    const own = sessionOf(await sandbox.post('/api/auth/register', form))
-    expect((await list({}, own)).items).toEqual([])
-  })
 })
 
 test('a tournament that has ended is announced with place and prize', async () => {
@@ -224,13 +186,6 @@ describe('reading', () => {
     expect(total).toBe(2)
     expect(titles(items)).toEqual(['500,000\u00a0soʻm hisobingizda'])
     expect((await list()).total).toBe(3)
-  })
-
-  test('notifications are listed for 90 days', async () => {
-    await call('notifications.markread', {}, session)
-    sandbox.pass(91 * day)
-    const again = await sandbox.login(emptyLogin)
-    expect((await list({}, again)).total).toBe(0)
   })
 })
 

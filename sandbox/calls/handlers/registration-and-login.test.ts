@@ -7,7 +7,7 @@ import {
   type CallBody,
   type CodeFor,
 } from '../../tests/support/test-calls.ts'
-import { sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import type { TestSandbox } from '../../tests/support/test-sandbox.ts'
 import { codeTtlMs, resendDelay } from '../../accounts/login/codes.ts'
 import { limits } from '../../accounts/login/throttle.ts'
 
@@ -104,15 +104,6 @@ describe('two-factor login', () => {
     await change('false')
     await call('account.confirmTwoFactorAuth', { code: await codeFor(phone) }, session)
     expect((await call('account.getInfo', {}, session)).data).toMatchObject({ two_factor_auth: false })
-  })
-
-  test('requires a confirmed contact', async () => {
-    const session = sessionOf(
-      await sandbox.post('/api/auth/register', { phone: '998935550101', password: 'marra-01' }),
-    )
-    expect(await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)).toMatchObject({
-      error: { type: 'UserNeedConfirmContactException' },
-    })
   })
 })
 

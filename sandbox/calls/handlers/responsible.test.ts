@@ -48,24 +48,6 @@ test('a deposit limit can be set and read, and is enforced', async () => {
   expect(await deposit('50000')).toBe('BillingDepositLimitExceededException')
 })
 
-test('raising or removing a limit takes effect after a day', async () => {
-  await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '60' })
-  const raised = await call('responsible.setlimit', { kind: 'session', period: 'week', minutes: '90' })
-  expect(raised.data).toMatchObject({
-    amount: null,
-    minutes: 60,
-    used: '0',
-    next_minutes: 90,
-    next_at: '2026-03-02T07:00:00Z',
-  })
-  await call('responsible.removelimit', { kind: 'session', period: 'week' })
-  expect((await call('responsible.getlimits')).data).toMatchObject({
-    items: [{ minutes: 60, next_minutes: null, next_at: '2026-03-02T07:00:00Z' }],
-  })
-  sandbox.pass(24 * 60 * 60 * 1000)
-  expect((await call('responsible.getlimits')).data).toEqual({ items: [] })
-})
-
 test('a break ends open real-money games and blocks new ones, but not demos', async () => {
   const rich = await sandbox.login()
   const open = async (mode: string) => {
@@ -87,19 +69,6 @@ test('a break ends open real-money games and blocks new ones, but not demos', as
   expect(rejected.body).toContain('Tanaffusdasiz')
 })
 
-test('the status includes the break and the minutes since login', async () => {
-  sandbox.pass(5 * 60_000)
-  expect((await call('responsible.settimeout', { hours: '24' })).data).toEqual({
-    time_out_until: '2026-03-02T07:05:00Z',
-    self_excluded_until: null,
-    is_self_excluded: false,
-    session_minutes: 5,
-  })
-  expect(await deposit('60000')).toBe('InvalidRequestException')
-  sandbox.pass(24 * 60 * 60 * 1000)
-  expect((await call('responsible.getstatus')).data).toMatchObject({ time_out_until: null })
-})
-
 test('self-exclusion requires the password', async () => {
   expect(await call('responsible.selfexclude', { months: '6', password: 'wrong' })).toMatchObject({
     error: { type: 'InvalidParameterException', error_data: { password: 'wrong' } },
@@ -115,34 +84,4 @@ test('self-exclusion requires the password', async () => {
   })
   // A self-excluded player may still log in to withdraw.
   expect((await send('auth.login', { login: '998901234568', password: 'marra2026' })).error).toBeUndefined()
-})
-
-test("spending is reported in the player's currency", async () => {
-  expect((await call('responsible.getspending', { period: 'month' })).data).toMatchObject({
-    period: 'month',
-    deposits: { amount: '0.00', currency: 'UZS' },
-  })
-})
-
-test.each([
-  ['responsible.setlimit', { kind: 'luck', amount: '1' }, 'kind', 'enum'],
-  ['responsible.setlimit', { kind: 'bet' }, 'amount', 'required'],
-  ['responsible.setlimit', { kind: 'bet', amount: '0' }, 'amount', 'min'],
-  ['responsible.setlimit', { kind: 'bet', amount: '-5' }, 'amount', 'min'],
-  ['responsible.setlimit', { kind: 'bet', amount: '0.001' }, 'amount', 'amount'],
-  ['responsible.setlimit', { kind: 'bet', amount: '9'.repeat(30) }, 'amount', 'max'],
-  ['responsible.setlimit', { kind: 'bet', amount: 'much' }, 'amount', 'pattern'],
-  ['responsible.setlimit', { kind: 'bet', amount: '1', period: 'year' }, 'period', 'enum'],
-  ['responsible.setlimit', { kind: 'session' }, 'minutes', 'required'],
-  ['responsible.setlimit', { kind: 'session', minutes: '4' }, 'minutes', 'minimum'],
-  ['responsible.removelimit', { kind: 'loss' }, 'kind', 'unknown'],
-  ['responsible.settimeout', { hours: '0' }, 'hours', 'minimum'],
-  ['responsible.settimeout', { hours: '1009' }, 'hours', 'maximum'],
-  ['responsible.selfexclude', { months: '61', password: 'x' }, 'months', 'maximum'],
-  ['responsible.getspending', { period: 'year' }, 'period', 'enum'],
-])('%s rejects %o and names %s: %s', async (name, params, field, rule) => {
-  expect(await call(name, params)).toMatchObject({
-    error: { type: 'InvalidParameterException', error_data: { [field]: rule } },
-  })
-  expect((await call('responsible.getlimits')).data).toEqual({ items: [] })
 })

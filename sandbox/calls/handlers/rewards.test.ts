@@ -67,62 +67,11 @@ describe('the rich demo account', () => {
       expect(texts[0]).not.toBe(texts[1])
     },
   )
-
-  test('has a bonus of each kind and a cashback in each state', async () => {
-    const statuses = async (name: CallName) => new Set((await itemsOf(name)).map(({ status }) => status))
-    expect(await statuses('bonuses.get')).toEqual(
-      new Set(['active', 'available', 'completed', 'expired', 'removed']),
-    )
-    expect(await statuses('bettingBonuses.get')).toEqual(new Set(['active', 'available']))
-    expect(await statuses('cashbacks.get')).toEqual(
-      new Set(['pending', 'active', 'paid_out', 'expired', 'removed']),
-    )
-  })
-
-  test('is at level 3 with points and is notified once', async () => {
-    expect((await send('loyalty.getinfo')).body.data).toMatchObject({
-      level: 3,
-      points: 3850,
-      character: { sysname: 'leopard' },
-    })
-    expect(await itemsOf('loyalty.getnotifications')).toHaveLength(1)
-    expect(await itemsOf('loyalty.getnotifications')).toEqual([])
-  })
-
-  test('returns pages without gaps, filtered by state and with the requested fields', async () => {
-    const ids = (await itemsOf('bonuses.get')).map(({ id }) => id)
-    const pages = await Promise.all(
-      [0, 2, 4, 6].map((offset) => itemsOf('bonuses.get', { offset: String(offset), count: '2' })),
-    )
-    expect(pages.flat().map(({ id }) => id)).toEqual(ids)
-    expect(await itemsOf('bonuses.get', { status: 'active' })).toHaveLength(1)
-    const [offer] = await itemsOf('campaigns.getoffers', { fields: 'sysname', action: 'login' })
-    expect(Object.keys(offer ?? {}).sort()).toEqual(['description', 'id', 'promotions', 'sysname', 'trigger'])
-  })
 })
 
 describe('the reward calls', () => {
   const idOf = async (name: CallName, status: string) =>
     String((await itemsOf(name)).find((item) => item.status === status)?.id)
-
-  test('pause, remove and activate bonuses', async () => {
-    const active = await idOf('bonuses.get', 'active')
-    const available = await idOf('bonuses.get', 'available')
-    expect((await send('bonuses.activate', { bonus_id: available })).body.error?.error_data).toEqual({
-      bonus_id: 'anotherActive',
-    })
-    expect((await send('bonuses.deactivate', { bonus_id: active })).body.data).toBe(1)
-    expect((await send('bonuses.activate', { bonus_id: available })).body.data).toBe(1)
-    expect((await send('bonuses.remove', { bonus_id: active })).body.data).toBe(1)
-    const betting = await idOf('bettingBonuses.get', 'active')
-    expect((await send('bettingBonuses.remove', { bonus_id: betting })).body.data).toBe(1)
-    const next = await idOf('bettingBonuses.get', 'available')
-    expect((await send('bettingBonuses.activate', { bonus_id: next })).body.data).toBe(1)
-    expect((await send('account.getBalance')).body.data).toMatchObject({
-      balance_bonus: { amount: '100000.00' },
-      balance_betting_bonus: { amount: '200000.00' },
-    })
-  })
 
   test('pay a cashback once despite concurrent requests', async () => {
     const cashback_id = await idOf('cashbacks.get', 'active')
@@ -148,40 +97,6 @@ describe('the reward calls', () => {
     expect((await send('account.getBalance')).body.data).toMatchObject({
       balance_main: { amount: '1316500.00' },
     })
-  })
-
-  test('buy a product and return the remaining points', async () => {
-    expect((await send('loyalty.buyproduct', { product_id: '4' })).body.data).toMatchObject({
-      points: 2050,
-      product: { sysname: 'bonus-100' },
-    })
-    expect((await send('loyalty.buyproduct', { product_id: '5' })).body.error).toMatchObject({
-      type: 'InvalidParameterException',
-      error_data: { product_id: 'insufficientPoints' },
-    })
-  })
-
-  test('allow a character to be chosen from its level on', async () => {
-    expect((await send('loyalty.setcharacter', { id: '2' })).body.data).toBe(1)
-    expect((await send('loyalty.setcharacter', { id: '4' })).body.error?.error_data).toEqual({ id: 'level' })
-    expect((await send('loyalty.setcharacter', { id: '9' })).body.error?.error_data).toEqual({
-      id: 'unknown',
-    })
-    expect((await send('loyalty.getinfo')).body.data).toMatchObject({ character: { sysname: 'fox' } })
-  })
-
-  test.each([
-    ['cashbacks.get', { statuses: 'lost' }, { statuses: 'enum' }],
-    ['bonuses.get', { fields: 'secret' }, { fields: 'enum' }],
-    ['bonuses.remove', { bonus_id: '9999' }, { bonus_id: 'unknown' }],
-    ['cashbacks.remove', { cashback_id: '9999' }, { cashback_id: 'unknown' }],
-    ['loyalty.getProgram', { sysname: 'other' }, { sysname: 'unknown' }],
-    ['campaigns.takepromotions', { offer_id: '9' }, { offer_id: 'unknown' }],
-    ['campaigns.checkPromocode', { promo_code: 'YAGONA' }, { promo_code: ['LIMIT_REACHED'] }],
-  ] as const)('%s rejects %j with %j', async (name, params, data) => {
-    const { status, body } = await send(name, params)
-    expect(status).toBe(422)
-    expect(body.error?.error_data).toEqual(data)
   })
 
   test('show guests the offers as unavailable to them', async () => {
@@ -212,17 +127,6 @@ describe('popups', () => {
     const second = await popup()
     expect(second).not.toBeNull()
     expect(second).not.toEqual(first)
-  })
-
-  test.each([
-    [{ sysname: 'welcome' }, { sysname: 'welcome', offer_id: 1 }],
-    [{ sysname: 'navroz' }, null],
-    [{ sysname: 'navroz', is_preview: '1' }, { sysname: 'navroz' }],
-    [{ sysname: 'nothing' }, null],
-  ])('requested with %j return %j', async (params, expected) => {
-    const { data } = (await send('popups.get', params)).body
-    if (expected === null) expect(data).toBeNull()
-    else expect(data).toMatchObject(expected)
   })
 })
 

@@ -14,29 +14,6 @@ async function find(query: string, locale = 'uz') {
   return response.json<{ data: { items: SportEvent[]; total: number } }>().data
 }
 
-test('live matches come first, then the earliest upcoming ones', async () => {
-  const { items, total } = await find('count=100')
-  expect(items).toHaveLength(Math.min(total, 100))
-  const firstUpcoming = items.findIndex(({ is_live }) => !is_live)
-  expect(firstUpcoming).toBeGreaterThan(0)
-  expect(items.slice(firstUpcoming).some(({ is_live }) => is_live)).toBe(false)
-  const begins = items.slice(firstUpcoming).map(({ starts_at }) => starts_at)
-  expect(begins).toEqual(begins.toSorted())
-})
-
-test('live and upcoming matches can be filtered and paginated', async () => {
-  const [live, upcoming, both] = await Promise.all([
-    find('status=live&count=100'),
-    find('status=upcoming&count=2'),
-    find('count=1'),
-  ])
-  expect(live.items.every(({ is_live, score }) => is_live && score !== null)).toBe(true)
-  expect(upcoming.items.every(({ is_live, score }) => !is_live && score === null)).toBe(true)
-  expect(live.total + upcoming.total).toBe(both.total)
-  const next = await find('status=upcoming&count=1&offset=1')
-  expect(next.items[0]?.id).toBe(upcoming.items[1]?.id)
-})
-
 test('a draw is offered if the match can end in one', async () => {
   const names = new Map<string, Set<string>>()
   for (let step = 0; step < 12; step += 1) {

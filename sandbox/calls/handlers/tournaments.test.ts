@@ -42,48 +42,12 @@ describe('tournaments', () => {
     },
   )
 
-  test('are sorted and paginated without gaps or duplicates', async () => {
-    const { items } = await list()
-    const ranks = items.map(({ status }) => ['active', 'future', 'finished'].indexOf(status))
-    expect(ranks).toEqual(ranks.toSorted())
-    const ends = items.filter(({ status }) => status === 'active').map((each) => each.finished_at)
-    expect(ends).toEqual(ends.toSorted())
-    const pages = await Promise.all(
-      [0, 7, 14, 21].map((offset) => stage.page<Tournament>(`tournaments/get?count=7&offset=${offset}`)),
-    )
-    expect(pages.flatMap((each) => each.items)).toEqual(items)
-  })
-
-  test('are returned by id in the language of the call, with the requested fields [API-TOUR-01]', async () => {
-    const { items } = await list('status=active')
-    const id = items[0]?.id ?? 0
-    const [russian] = (await list(`ids=${id}&locale=ru&fields=prizes`)).items
-    expect(russian?.description.name).toMatch(/[а-я]/)
-    expect(russian).not.toHaveProperty('winners')
-    expect(russian?.user_info).toBeNull()
-  })
-
-  test('announce the sum of their prizes', async () => {
-    for (const { prizes = [], total_prize } of (await list()).items) {
-      const sum = prizes.reduce((all, { from, to, prize }) => all + (to - from + 1) * Number(prize.amount), 0)
-      expect(sum).toBe(Number(total_prize.amount))
-    }
-  })
-
   test('report the number of games that the catalogue returns for them [API-GAME-02]', async () => {
     for (const { id, games_count } of (await list('status=active')).items) {
       const options = encodeURIComponent(JSON.stringify({ id, type: 'tournament' }))
       expect((await stage.page(`games/get?options=${options}`)).total).toBe(games_count)
       expect(games_count).toBeGreaterThan(0)
     }
-  })
-
-  test.each([
-    ['ids=1,x', { ids: 'pattern' }],
-    ['status=over', { status: 'enum' }],
-    ['fields=secret', { fields: 'enum' }],
-  ])('reject invalid parameters and name the field: %s', async (query, errors) => {
-    expect(await stage.fieldErrorsOf(`tournaments/get?${query}`)).toEqual(errors)
   })
 
   test('have rivals whose points only grow', async () => {

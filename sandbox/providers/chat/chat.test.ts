@@ -53,32 +53,6 @@ describe('a conversation', () => {
     expect(is_typing).toBe(false)
   })
 
-  test.each([
-    ['uz', 'Balansni qanday toʻldiraman', 'soniya'],
-    ['uz', 'Bonuslarim qani', 'Promokod'],
-    ['ru', 'Как вывести деньги?', '24 часов'],
-    ['ru', 'Хочу лимит на депозит', 'зачисляется'],
-    ['ru', 'Где мой паспорт', 'снимка'],
-    ['ru', 'Спасибо', 'Пожалуйста'],
-    ['ru', 'Ничего не понимаю', 'подробности'],
-  ])('in %s about "%s" gets an answer on that topic', async (locale, text, answer) => {
-    const token = await open(locale)
-    await ask('messages', token, { text })
-    sandbox.pass(answerTime)
-    expect((await history(token)).items.at(-1)?.text).toContain(answer)
-  })
-
-  test('keeps the order of messages sent in quick succession', async () => {
-    const token = await open()
-    for (const text of ['one', 'two', 'three']) {
-      await ask('messages', token, { text })
-      sandbox.pass(100)
-    }
-    sandbox.pass(answerTime)
-    const senders = (await history(token)).items.map(({ sender }) => sender)
-    expect(senders).toEqual(['operator', 'visitor', 'visitor', 'visitor', 'operator', 'operator', 'operator'])
-  })
-
   test('is private', async () => {
     const [mine, other] = [await open(), await open()]
     await ask('messages', mine, { text: 'secret' })

@@ -103,13 +103,6 @@ test('a confirmation pays the amount that it shows, and says so where the player
   expect(announced()).toBe('Кешаут выполнен: 45,000 сум на балансе.')
 })
 
-test('the second tap of a double tap confirms nothing', () => {
-  click('cash-out')
-  clock += 300
-  click('confirm')
-  expect(sent).toEqual([])
-})
-
 test.each(['44000.00', '46000.00'])(
   'an offer that changes to %s meanwhile is announced and asked anew',
   (next) => {
@@ -165,70 +158,4 @@ test('a button that stays while the offer changes confirms nothing', () => {
   clock += 1000
   click('confirm')
   expect(sent).toMatchObject([{ amount: '44000.00' }])
-})
-
-test('a button that stays after the question has ended confirms nothing', () => {
-  click('cash-out')
-  clock += 1000
-  const pressed = document.querySelector<HTMLElement>('.confirm')
-  bet = { ...bet, cash_out: null }
-  cashOut.update()
-  pressed?.click()
-  expect(sent).toEqual([])
-})
-
-test('an amount that looks the same is replaced without a notice', () => {
-  take({ cash_out: '45.1201' })
-  click('cash-out')
-  clock += 1000
-  take({ cash_out: '45.1199' })
-  expect(announced()).toBe('Сумма кешаута изменилась: 45.12 сум → 45.11 сум. Подтвердите новую.')
-  clock += 1000
-  take({ cash_out: '45.1100' })
-  expect(announced()).toContain('45.12 сум → 45.11 сум')
-  click('confirm')
-  expect(sent).toMatchObject([{ amount: '45.1100' }])
-})
-
-test('the reason of an ended question is not told beside a new offer', () => {
-  click('cash-out')
-  take({ cash_out: null })
-  take({ cash_out: '46000.00' })
-  expect(text()).toBe('Кешаут: 46,000 сум')
-})
-
-test('a rejection without a new amount is announced', async () => {
-  click('cash-out')
-  clock += 1000
-  onServer = {}
-  answer = () => ({ error: { type: 'InvalidRequestException', error_data: { cash_out: 'changed' } } })
-  click('confirm')
-  await vi.waitFor(() => expect(announced()).not.toBe(''))
-  expect(text()).toContain(announced())
-  expect(text()).toContain('Подтвердить 45,000 сум')
-})
-
-test('a question that is not displayed announces nothing', () => {
-  click('cash-out')
-  isShown = false
-  take({ cash_out: '44000.00' })
-  expect(announced()).toBe('')
-  expect(text()).toBe('Кешаут: 44,000 сум')
-})
-
-test('a question that ends after the player has left the bets is dropped', async () => {
-  click('cash-out')
-  clock += 1000
-  answer = () => Promise.reject(new Error('offline'))
-  click('confirm')
-  isShown = false
-  await vi.waitFor(() => expect(text()).toBe('Кешаут: 45,000 сум'))
-  expect(sent).toHaveLength(1)
-})
-
-test('the focus goes from what is gone to what has taken its place', () => {
-  for (const part of ['question', 'confirm', 'keep'])
-    expect(cashOut.keysAfter(`${part}:7`)).toEqual(['outcome:7', 'bet:7'])
-  expect(cashOut.keysAfter('outcome:7')).toEqual(['bet:7'])
-  expect(cashOut.keysAfter('a:result/x')).toEqual([])
 })

@@ -201,33 +201,6 @@ describe('several outcomes of one match', () => {
   both.odds['result/1'] = '2.00'
   both.names['result/1'] = 'Победа: A'
 
-  test('replace one another in an express, which says so and offers both as singles', () => {
-    slip.choose(both, 'result/x')
-    expect(text('result')).toBe('')
-    slip.choose(both, 'result/1')
-    expect(field('result').getAttribute('role')).toBe('status')
-    expect(text('result')).toContain('вместо «Ничья» выбран «Победа: A»')
-    expect(choices()).toEqual(['Победа: A'])
-    field('keep-both').click()
-    expect(choices()).toEqual(['Победа: A', 'Ничья'])
-    expect(text('result')).toBe('')
-    expect(document.activeElement).toHaveProperty('dataset.kind', 'singles')
-    expect(areDisabled('#place')).toEqual([false])
-  })
-
-  test('stay up to date while they are replaced', () => {
-    slip.choose(both, 'result/x')
-    slip.choose(both, 'result/1')
-    expect(JSON.parse(slip.shown())).toEqual([
-      { event: 'a', key: 'result/1' },
-      { event: 'a', key: 'result/x' },
-    ])
-    slip.refresh([{ ...both, odds: { 'result/1': '2.00', 'result/x': '2.90' } }])
-    field('keep-both').click()
-    expect(text('odds-change-text')).toContain('3.10 → 2.90')
-    expect(areDisabled('#place')).toEqual([true])
-  })
-
   test('are bets of their own as singles, whose wins may exclude one another', async () => {
     slip.choose(match('b', '1.50'), 'result/x')
     slip.choose(both, 'result/x')
@@ -261,33 +234,5 @@ describe('several outcomes of one match', () => {
     expect(field('use-singles').hidden).toBe(true)
     expect(areDisabled('#place')).toEqual([false])
     expect(output('total-odds')).toBe('3.00')
-  })
-
-  test('are warned about in a live region that is in the page before', () => {
-    const regions = ['conflict-text', 'odds-change-text'].map(field)
-    for (const region of regions) {
-      expect(region.textContent).toBe('')
-      expect(region.closest('[hidden]')).toBeNull()
-    }
-    expect(field('use-singles').hidden).toBe(true)
-    kind('singles')
-    slip.choose(both, 'result/x')
-    slip.choose(both, 'result/1')
-    kind('express')
-    expect(regions[0]?.isConnected).toBe(true)
-    expect(text('conflict-text')).toContain('A – B')
-    expect(field('use-singles').hidden).toBe(false)
-    expect(field('accept-odds').hidden).toBe(true)
-  })
-
-  test('can be taken back to singles', () => {
-    slip.choose(both, 'result/x')
-    slip.choose(match('b', '1.50'), 'result/x')
-    kind('singles')
-    slip.choose(both, 'result/1')
-    kind('express')
-    field('use-singles').click()
-    expect(field('use-singles').hidden).toBe(true)
-    expect(areDisabled('#place')).toEqual([false])
   })
 })

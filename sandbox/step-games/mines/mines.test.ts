@@ -67,12 +67,4 @@ describe('a round of Mines', () => {
   ] as const)('rejects %s', (_rule, moves) => {
     expect(replay(moves)).toBeUndefined()
   })
-
-  test('is described in both languages', () => {
-    const hit = replay([one, firstMine])
-    expect(hit && mines.describe(hit.view, hit.multiplier)).toEqual({
-      uz: '3 ta mina, 1 ta katakdan keyin mina chiqdi',
-      ru: 'Мин: 3, после клеток: 1 открылась мина',
-    })
-  })
 })

@@ -211,6 +211,8 @@ export const accountCases = casesOf({
     params: { ...name, sex: '2', home_town: 'Samarqand', postcode: '140100' },
     async check(_, player) {
       await player.data('account.saveProfileInfo', { region: 'Jizzax' })
+      // An invalid field keeps the others from being saved.
+      await player.error('account.saveProfileInfo', { region: 'Buxoro', last_name: 'a@b' })
       expect(await player.data('account.getprofileinfo')).toMatchObject({
         ...name,
         sex: 2,
@@ -221,6 +223,10 @@ export const accountCases = casesOf({
     },
     wrong: [
       [{ first_name: 'R2D2' }, 'first_name', 'pattern'],
+      [{ last_name: 'a@b' }, 'last_name', 'pattern'],
+      [{ birth_date: '1991-02-30' }, 'birth_date', 'date'],
+      [{ country_code: 'ZZ' }, 'country_code', 'unknown'],
+      [{ home_town: 'x'.repeat(81) }, 'home_town', 'maxLength'],
       [{ address: 'Navoiy <1>' }, 'address', 'pattern'],
       [{ postcode: '123456789' }, 'postcode', 'pattern'],
       [{ document_number: 'AB#1' }, 'document_number', 'pattern'],

@@ -131,6 +131,8 @@ export const cashierCases = casesOf({
       const next = await data('cashier.gethistory', { offset: '1', count: '1' })
       expect(next.items).toEqual([all.items[1]])
       expect(next.total).toBe(3)
+      const paid = await data('cashier.gethistory', { statuses: 'success' })
+      expect(paid.items.map(({ type, status }) => [type, status])).toEqual([['deposit', 'success']])
     },
     wrong: [
       [{ count: '0' }, 'count', 'minimum'],
@@ -174,6 +176,9 @@ export const cashierCases = casesOf({
       [{ amount: '500000' }, 'method_id', 'required'],
       [{ ...deposit, method_id: 'x' }, 'method_id', 'type'],
       [{ ...deposit, method_id: '99' }, 'method_id', 'unknown'],
+      [{ ...deposit, method_id: '2' }, 'method_id', 'unknown'],
+      [{ ...deposit, method_id: '101' }, 'method_id', 'unknown'],
+      [{ ...deposit, amount: '20000.50' }, 'amount', 'amount'],
       [{ ...deposit, amount: 'much' }, 'amount', 'pattern'],
       [{ ...deposit, amount: '19999.99' }, 'amount', 'min'],
       [{ ...deposit, amount: '10000000.01' }, 'amount', 'max'],
@@ -204,7 +209,14 @@ export const cashierCases = casesOf({
     wrong: [
       [{ amount: '50000' }, 'method_id', 'required'],
       [{ ...withdrawal, method_id: '1' }, 'method_id', 'unknown'],
-      [{ ...withdrawal, amount: '1' }, 'amount', 'min'],
+      [{ ...withdrawal, method_id: '102' }, 'method_id', 'unknown'],
+      [{ ...withdrawal, method_id: '108' }, 'account_number', 'required'],
+      [{ ...withdrawal, amount: '49999.99' }, 'amount', 'min'],
+      [{ ...withdrawal, amount: '20000000.01' }, 'amount', 'max'],
+      [{ ...withdrawal, amount: '-60000' }, 'amount', 'min'],
+      [{ ...withdrawal, amount: '60000.001' }, 'amount', 'amount'],
+      [{ ...withdrawal, amount: '60000.50' }, 'amount', 'amount'],
+      [{ ...withdrawal, requisites: card('86') }, 'card_number', 'pattern'],
       [{ ...withdrawal, requisites: '{}' }, 'card_number', 'required'],
     ],
   },

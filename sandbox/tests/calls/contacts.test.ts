@@ -32,6 +32,10 @@ export const contactCases = casesOf({
       [{ contact: 'nobody@' }, 'contact', 'email'],
       [{ contact: '12345' }, 'contact', 'phone'],
       [{ contact: '998901234567' }, 'contact', 'taken'],
+      [{ contact: 'a b@example.uz' }, 'contact', 'email'],
+      [{ contact: '+998901234568' }, 'contact', 'taken'],
+      [{ contact: '998901112233', phone_country_code: 'KG' }, 'contact', 'phone'],
+      [{ contact: '998901112233', phone_country_code: 'ZZ' }, 'phone_country_code', 'unknown'],
       [{ contact: '998911112233', phone_country_code: 'uz' }, 'phone_country_code', 'pattern'],
     ],
   },
@@ -56,6 +60,8 @@ export const contactCases = casesOf({
     params: withCode,
     async check(_, player) {
       expect(await contactsOf(player)).toMatchObject([{ contact: player.login, is_confirmed: true }])
+      const again = await player.error('account.sendconfirmationtocontact', { contact: player.login })
+      expect(again.data).toEqual({ contact: 'confirmed' })
     },
     wrong: [
       [{ contact: 'x@example.uz', code: '123456' }, 'contact', 'unknown'],
@@ -96,6 +102,7 @@ export const contactCases = casesOf({
     wrong: [
       [{}, 'token', 'required'],
       [{ token: '1.forged' }, 'token', 'invalid'],
+      [{ contact: 'x@example.uz' }, 'contact', 'unknown'],
     ],
   },
   'account.changeTwoFactorAuth': {

@@ -67,7 +67,7 @@ export const gameCases = casesOf({
     ],
   },
   'games.getLikes': {
-    title: 'returns the favourites of the player, latest first [API-GAME-03]',
+    title: 'returns the favourites of the player, latest first [API-GAME-03, ENT-22]',
     async params({ data, site }) {
       await data('games.addLike', { sysname: 'aviora' })
       site.sandbox.pass(1000)
@@ -111,12 +111,15 @@ export const gameCases = casesOf({
       expect(items.map(({ priority }) => priority)).toEqual(
         items.map(({ priority }) => priority).sort((one, other) => one - other),
       )
-      const [first] = items
-      const found = await data('games.get', {
-        ...(first?.types.length && { types: first.types.join(',') }),
-        ...(first?.tags.length && { tags: first.tags.join(',') }),
-      })
-      expect(found.total).toBe(first?.games_count)
+      for (const { types, tags, games_count } of items) {
+        const found = await data('games.get', {
+          ...(types.length > 0 && { types: types.join(',') }),
+          ...(tags.length > 0 && { tags: tags.join(',') }),
+        })
+        expect(found.total).toBe(games_count)
+      }
+      const russian = await data('games.getCategories', {}, { query: { v: '2.34', locale: 'ru' } })
+      expect(russian.items.map(({ name }) => name)).toContain('Новинки')
     },
   },
   'games.getProviders': {
@@ -127,8 +130,11 @@ export const gameCases = casesOf({
       const live = (await data('games.getProviders', { types: 'live', fields: 'game_params' })).items
       expect(live.length).toBeLessThan(items.length)
       expect(live.every(({ game_params }) => game_params?.types.includes('live'))).toBe(true)
-      const { total } = await data('games.get', { providers: items[0]?.sysname ?? '' })
-      expect(total).toBe(items[0]?.games_count)
+      const named = items.map(({ name }) => name)
+      expect(named).toEqual(named.toSorted())
+      const filter = { types: 'slot', tags: 'new' }
+      for (const { sysname, games_count } of (await data('games.getProviders', filter)).items)
+        expect((await data('games.get', { ...filter, providers: sysname })).total).toBe(games_count)
     },
     wrong: [
       [{ types: 'board' }, 'types', 'enum'],
@@ -219,6 +225,10 @@ export const gameCases = casesOf({
       const upcoming = await data('sports.getEvents', { status: 'upcoming' })
       expect(upcoming.items.every(({ is_live: isLive }) => !isLive)).toBe(true)
       expect(upcoming.items).toHaveLength(6)
+      const begins = upcoming.items.map(({ starts_at }) => starts_at)
+      expect(begins).toEqual(begins.toSorted())
+      const next = await data('sports.getEvents', { status: 'upcoming', offset: '1', count: '1' })
+      expect(next.items.map(({ id }) => id)).toEqual([upcoming.items[1]?.id])
     },
     wrong: [[{ status: 'over' }, 'status', 'enum']],
   },

@@ -30,6 +30,13 @@ export const responsibleCases = casesOf({
     },
     wrong: [
       [{ period: 'day', amount: '1' }, 'kind', 'required'],
+      [{ kind: 'luck', amount: '1' }, 'kind', 'enum'],
+      [{ kind: 'bet', amount: '0' }, 'amount', 'min'],
+      [{ kind: 'bet', amount: '-5' }, 'amount', 'min'],
+      [{ kind: 'bet', amount: '0.001' }, 'amount', 'amount'],
+      [{ kind: 'bet', amount: '9'.repeat(30) }, 'amount', 'max'],
+      [{ kind: 'bet', amount: 'much' }, 'amount', 'pattern'],
+      [{ kind: 'session' }, 'minutes', 'required'],
       [{ kind: 'deposit', period: 'year', amount: '1' }, 'period', 'enum'],
       [amounts, 'amount', 'required'],
       [{ kind: 'session', period: 'day', minutes: '4' }, 'minutes', 'minimum'],
@@ -77,6 +84,7 @@ export const responsibleCases = casesOf({
     },
     wrong: [
       [{}, 'hours', 'required'],
+      [{ hours: '0' }, 'hours', 'minimum'],
       [{ hours: '1009' }, 'hours', 'maximum'],
     ],
   },

@@ -73,22 +73,6 @@ it('keeps and removes a secure cookie on a site with TLS', async () => {
   ])
 })
 
-it('accepts a code in lower case', async () => {
-  await open(`/invite/${code.toLowerCase()}`)
-  expect(callFor.mock.calls[0]?.[1]).toEqual({ code })
-  expect(site.jar.get(name)).toBe(code)
-})
-
-it('keeps the query of the link, which may name a campaign', async () => {
-  const { target } = await open(`/invite/${code}?utm_source=tg&invitation=2&gclid=a%26b`)
-  expect(target).toBe('/forms/sign_up?invitation=1&utm_source=tg&gclid=a%26b')
-  site.jar.clear()
-  callFor.mockRejectedValue(new ApiError('InvalidParameterException', 'no'))
-  expect((await open(`/ru/invite/${other}?utm_source=tg`)).target).toBe(
-    '/ru/forms/sign_up?invitation=unknown&utm_source=tg',
-  )
-})
-
 it.each(['abc', 'K7MPW4ZD%0d%0aSet-Cookie:x', '%2f%2fevil.example', `${code}${code}`])(
   'tells a visitor with the code %s that it is none, without asking the platform',
   async (wrong) => {
@@ -204,15 +188,6 @@ it('adds the code to a social login and forgets it with a new account, not with 
   await open(`/invite/${code}`)
   await enterSocially()
   expect(site.jar.get(name)).toBe(code)
-})
-
-it('sends no code of an earlier version, whose guests could not decline it', async () => {
-  const sent = vi.spyOn(site.sandbox.platform, 'callFor')
-  site.jar.set(name, code)
-  callFor.mockRejectedValueOnce(new ApiError('InvalidParameterException', 'no'))
-  expect((await open(`/invite/${other}`)).target).toBe(unknown)
-  await registered()
-  expect(sent.mock.calls[0]?.[1]).not.toHaveProperty('referral_code')
 })
 
 it('sends no code that was not checked', async () => {

@@ -54,12 +54,6 @@ it('lets other requests go on while a font is unpacked, however long that takes'
   expect(turns).toBeGreaterThan(100)
 })
 
-it('reads one font after the other in the same thread', async () => {
-  const read = await readerWith('setTimeout(() => answer({ family: String(threadId) }), 10)')
-  const [first, second] = await Promise.all([read(Buffer.alloc(1)), read(Buffer.alloc(1))])
-  expect(first).toEqual(second)
-})
-
 const unknown = { type: 'Unavailable', message: 'The font could not be read now. Try again' }
 
 it.each([

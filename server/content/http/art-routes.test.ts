@@ -67,18 +67,4 @@ describe('art of the site', () => {
     for (const file of ['sport-641.webp', 'mark-640.webp', 'nothing-640.webp'])
       expect((await app.inject(`/art/scenes/${file}`)).statusCode).toBe(404)
   })
-
-  it.each(['cashback', 'jackpot', 'sport', 'trophy', 'welcome'])(
-    'recolours the whole backdrop of the scene %s, except gold',
-    async (name) => {
-      await gateway.publish(
-        [theme('indigo', indigo.body), document('settings', 'site', { ...siteSettings, theme: 'indigo' })],
-        'test',
-      )
-      const { scenePath } = (await gateway.config('uz')).site
-      const { body } = await app.inject(`${scenePath}/${name}.svg`)
-      const left = body.slice(0, body.indexOf('<g filter=')).match(/#[0-9a-f]{3,6}\b/g) ?? []
-      expect(left.filter((colour) => colour !== '#f3c66a')).toEqual([])
-    },
-  )
 })

@@ -147,15 +147,6 @@ describe('the content API', () => {
     },
   )
 
-  it('says where access tokens of users are accepted', async () => {
-    const headers = { authorization: 'Bearer mqp_token' }
-    const answer = await app.inject({ url: '/content/documents', headers })
-    expect([answer.statusCode, answer.json<ApiErrorBody>().error.message]).toEqual([
-      401,
-      'Access tokens of users are for /content/v1',
-    ])
-  })
-
   it('logs wrong tokens with the address of the sender, without the token', async () => {
     const lines: string[] = []
     const server = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
@@ -301,12 +292,5 @@ describe('the content API', () => {
     ])
     expect(answer.body).toContain('no such table')
     expect((await app.inject('/nfx/popups/uz/hello')).statusCode).toBe(200)
-  })
-
-  it('keeps texts in every script unchanged', async () => {
-    const words = { uz: 'Oʻzbekcha gʻalaba ʼ', ru: 'Ёжик 🎰' }
-    await post('publish', { documents: [{ ...popup, body: { ...popup.body, title: words } }] })
-    expect((await app.inject('/nfx/popups/uz/hello')).json()).toMatchObject({ title: words.uz })
-    expect((await app.inject('/nfx/popups/ru/hello')).json()).toMatchObject({ title: words.ru })
   })
 })

@@ -25,11 +25,4 @@ describe('a removed picture', () => {
     await drop
     expect(await readdir(folder)).toEqual([])
   })
-
-  test('does not wait for the files of other pictures', async () => {
-    const files = new MediaFiles(folder, (id) => (id === 'a' ? Promise.resolve(null) : new Promise(() => {})))
-    void files.read({ id: 'b', extension: 'avif', width: 320 })
-    await files.drop('a')
-    expect(await readdir(folder)).toEqual([])
-  })
 })

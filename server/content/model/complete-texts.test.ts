@@ -19,11 +19,6 @@ it('completes the texts of added languages at any depth, and leaves others as th
   })
 })
 
-it('returns the same document to a site without added languages', () => {
-  const document = page({ title: { uz: 'a', ru: 'b' } })
-  expect(completeTexts(document, builtInLocales)).toBe(document)
-})
-
 it('does not take fields of a form with the names of languages for texts', () => {
   const title = { uz: 'Til', ru: 'Язык' }
   const form = {

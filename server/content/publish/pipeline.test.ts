@@ -31,11 +31,6 @@ describe('publication', () => {
     expect(outcome.basis).toBe(1)
   })
 
-  it('prepares nothing if one of several documents is rejected', async () => {
-    const outcome = await publishOver([page('rules'), page('about', { layout: 'wide' })])
-    expect(outcome.prepared).toEqual([])
-  })
-
   it('rejects a document that occurs twice in one publication', async () => {
     expect(brief(await publishOver([page('rules'), page('rules')]))).toEqual([
       'error page/rules  The document occurs twice in this publication',

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { registry } from '../../../registry/index.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -12,7 +12,6 @@ import {
   smallSite,
 } from '../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../tests/support/content/publish-over.ts'
-import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 
 const site = useGateways()
 
@@ -157,21 +156,6 @@ it.each([
   const own = page('rules', { seo: { title: both('Rules'), robots } })
   const { gateway } = await site.open({ defaults: [...smallSite(), own] })
   expect(gateway.listedRoutes().includes('/rules')).toBe(hidden.length === 0)
-})
-
-it('reads a single record, however many there are', async () => {
-  const records = Array.from({ length: 30 }, (_, index) => record(`r${index}`, `/r${index}`))
-  const first = await site.open({ defaults: [...smallSite(), page('r7'), ...records] })
-  await first.gateway.close()
-  const { gateway } = await site.open({ defaults: [] })
-  const question = { path: '/r7', page: await gateway.page('r7', 'uz'), params: {} }
-  const read = vi.spyOn(SnapshotFolder.prototype, 'object')
-  await gateway.seo(question, 'uz')
-  // The record, the settings of the site and those for search engines.
-  expect(read).toHaveBeenCalledTimes(3)
-  await gateway.seo(question, 'uz')
-  expect(read).toHaveBeenCalledTimes(3)
-  read.mockRestore()
 })
 
 it('rejects two records of one address and two documents of one host', async () => {

@@ -2,12 +2,7 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { emblemNames, paletteNames } from '../../../schemas/art.ts'
-import {
-  coverAddress,
-  coverBackdrops,
-  type CoverLook,
-  type CoverSize,
-} from '../../../src/lib/urls/cover-address.ts'
+import { coverAddress, type CoverLook, type CoverSize } from '../../../src/lib/urls/cover-address.ts'
 import { coverPicture, PictureUnwanted } from './cover-pictures.ts'
 import { registerCoverRoutes } from './cover-routes.ts'
 
@@ -36,33 +31,8 @@ it('a cover is a small picture, three by four', async () => {
   expect(size).toBeLessThan(10_000)
 })
 
-it('a cover in a row of a list weighs less than half', async () => {
-  const [tile, row] = [await drawn({ satellites: 2 }), await drawn({ satellites: 2 }, 'row')]
-  expect([row.info.width, row.info.height]).toEqual([112, 149])
-  expect(row.size).toBeLessThan(tile.size / 2)
-})
-
-it.each([
-  ...coverBackdrops.map((backdrop) => ({ backdrop })),
-  ...paletteNames.map((palette) => ({ palette })),
-  ...emblemNames.map((emblem) => ({ emblem })),
-])('$backdrop $palette $emblem has a picture of its own', async (look) => {
-  const other = await drawn({ backdrop: 'curve', palette: 'night', emblem: 'wolf' })
-  const { data } = await drawn(look)
-  expect(data.equals(other.data)).toBe(false)
-})
-
 it.each([{ tilt: 8 }, { satellites: 1 }, { ground: 60 }] as const)('%o changes the picture', async (look) => {
   expect((await drawn(look)).data.equals((await drawn({})).data)).toBe(false)
-})
-
-it('a title stands on a ground that is darker than the rest', async () => {
-  const { data, info } = await drawn({ palette: 'azure' })
-  const brightness = (y: number) => {
-    const start = (y * info.width + 8) * info.channels
-    return [...data.subarray(start, start + 3)].reduce((sum, value) => sum + value, 0)
-  }
-  expect(brightness(310)).toBeLessThan(brightness(160) / 2)
 })
 
 it('is kept for a day, because another build may draw it differently', async () => {

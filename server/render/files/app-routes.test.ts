@@ -45,15 +45,6 @@ it('the manifest uses settings and theme, and starts in the language of the page
   expect(JSON.stringify(russian)).toMatch(/"background_color":"#/)
 })
 
-it("without settings the manifest uses the site's name and logo", async () => {
-  const app = await serve()
-  const manifest: unknown = (await app.inject('/manifest.webmanifest?locale=xx')).json()
-  expect(manifest).toMatchObject({
-    start_url: '/',
-    icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
-  })
-})
-
 it("the offline page loads nothing and uses the site's language and theme", async () => {
   const texts = { uz: uzbekTexts.body, ru: russianTexts.body }
   const app = await serve(document('messages', 'uz', texts.uz), document('messages', 'ru', texts.ru))

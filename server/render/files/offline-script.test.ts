@@ -35,11 +35,6 @@ afterEach(() => {
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 const status = () => document.querySelector('[role=status]')?.textContent
-const retry = () => {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-  document.querySelector('.retry')?.dispatchEvent(click)
-  return click
-}
 const answers = (code: number) =>
   send.mockImplementation(() => Promise.resolve(new Response(null, { status: code })))
 
@@ -84,19 +79,4 @@ it('asks the cheapest address, ever more rarely, and not with all other pages at
   // The shortest pause of those around a minute.
   await pass(45_000)
   expect(send).toHaveBeenCalledTimes(before + 1)
-})
-
-it('tells what came of the visitor’s own attempt', async () => {
-  let fail: (reason: unknown) => void = () => undefined
-  send.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)))
-  expect(retry().defaultPrevented).toBe(true)
-  expect(status()).toBe('checking')
-  fail(new TypeError('Failed to fetch'))
-  await pass()
-  expect(status()).toBe('failed')
-  answers(200)
-  retry()
-  expect(status()).toBe('checking')
-  await pass()
-  expect(reload).toHaveBeenCalledOnce()
 })

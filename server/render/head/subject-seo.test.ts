@@ -39,10 +39,13 @@ async function headOf(item: Subject, seo: CompiledSeo = { ...plain }) {
   const meta = (key: string) =>
     described.head.find(({ attributes }) => (attributes['property'] ?? attributes['name']) === key)
       ?.attributes['content']
+  const { title } = described.page.seo
+  const description = meta('description')
+  expect([meta('og:title'), meta('og:description')]).toEqual([title, description])
   return {
-    title: described.page.seo.title,
-    description: meta('description'),
-    shared: [meta('og:title'), meta('og:description'), meta('og:image')],
+    title,
+    description,
+    image: meta('og:image'),
     data: described.head.flatMap(({ name, text }): unknown[] =>
       name === 'script' ? [JSON.parse(text ?? '')] : [],
     ),
@@ -88,7 +91,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Anor — Marra',
         description: 'Anor · Olma · Marra',
-        shared: ['Anor — Marra', 'Anor · Olma · Marra', 'https://example.com/media/anor.png'],
+        image: 'https://example.com/media/anor.png',
         data: [
           {
             ...context,
@@ -111,11 +114,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Неделя +50% — Marra',
         description: 'Пополните счёт.',
-        shared: [
-          'Неделя +50% — Marra',
-          'Пополните счёт.',
-          'https://example.com/art/scenes/welcome-1800.webp',
-        ],
+        image: 'https://example.com/art/scenes/welcome-1800.webp',
         data: [{ ...offerData, name: 'Неделя +50%' }],
       },
     ],
@@ -125,11 +124,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: '50 вращений — Marra',
         description: 'Пополните счёт.',
-        shared: [
-          '50 вращений — Marra',
-          'Пополните счёт.',
-          'https://example.com/art/scenes/welcome-1800.webp',
-        ],
+        image: 'https://example.com/art/scenes/welcome-1800.webp',
         data: [{ ...offerData, name: '50 вращений' }],
       },
     ],
@@ -149,7 +144,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Гонка — Marra',
         description: 'Кто быстрее.',
-        shared: ['Гонка — Marra', 'Кто быстрее.', 'https://cdn.example/race.png'],
+        image: 'https://cdn.example/race.png',
         data: [
           {
             ...context,
@@ -178,7 +173,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Гранд — Marra',
         description: 'Случайно.',
-        shared: ['Гранд — Marra', 'Случайно.', 'https://example.com/art/mark.svg'],
+        image: 'https://example.com/art/mark.svg',
         data: [],
       },
     ],
@@ -197,7 +192,7 @@ describe('a page about an item has its title, description, picture and structure
       {
         title: 'Клуб — Marra',
         description: 'Уровни.',
-        shared: ['Клуб — Marra', 'Уровни.', 'https://example.com/art/mark.svg'],
+        image: 'https://example.com/art/mark.svg',
         data: [
           {
             ...context,
@@ -222,9 +217,8 @@ describe('a page about an item has its title, description, picture and structure
 it('an SEO record overrides what a page says about its item', async () => {
   const product = { name: 'Товар' }
   const record = { title: 'Своё', description: 'Иное', openGraph: { image: '/art/own.png' }, product }
-  const { title, description, shared, data } = await headOf(game, { ...plain, product, record })
-  expect([title, description]).toEqual(['Своё', 'Иное'])
-  expect(shared).toEqual(['Своё', 'Иное', 'https://example.com/art/own.png'])
+  const { title, description, image, data } = await headOf(game, { ...plain, product, record })
+  expect([title, description, image]).toEqual(['Своё', 'Иное', 'https://example.com/art/own.png'])
   expect(data).toEqual([{ ...context, '@type': 'Product', name: 'Товар' }])
 })
 

@@ -46,17 +46,3 @@ it('keeps the first entry with each value of a field', () => {
     data: { items: items.slice(0, 2) },
   })
 })
-
-it('returns results without declared fields, failures and results without entries unchanged', () => {
-  const failed: LoadResult = { status: 'error', error: 'ApplicationUnavailableException' }
-  const single: LoadResult = { status: 'success', data: { name: 'Mini' } }
-  expect(withShownItems(answer, {})).toBe(answer)
-  expect(withShownItems(failed, { items: ['name'], first: 1 })).toBe(failed)
-  expect(withShownItems(single, { items: ['name'], first: 1 })).toBe(single)
-})
-
-it('derives the result once for an answer that many pages share', () => {
-  const part = { items: ['name'], first: 1 }
-  expect(withShownItems(answer, part)).toBe(withShownItems(answer, { ...part }))
-  expect(withShownItems(answer, part)).not.toBe(withShownItems(answer, { ...part, first: 2 }))
-})

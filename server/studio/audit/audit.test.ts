@@ -54,23 +54,6 @@ test('filters it by groups of actions, which name some actions in full', async (
   ])
 })
 
-test('filters it by the kind of its documents, which addresses do not have', async () => {
-  expect(await subjectsOf({ kind: 'form' })).toEqual([
-    '+menu/main, −form/old',
-    'page/home, form/login',
-    'form/login',
-  ])
-  expect(await subjectsOf({ kind: 'form', user: 99 })).toEqual(['+menu/main, −form/old'])
-})
-
-test('filters it by a period, without its end', async () => {
-  const at = (hours: number) => new Date(start + hours * hour).toISOString()
-  expect(await subjectsOf({ from: at(1), until: at(3) })).toEqual([
-    '+menu/main, −form/old',
-    'page/home, form/login',
-  ])
-})
-
 test('rejects filters that do not exist', async () => {
   const unknown = await studio.app.inject({
     method: 'POST',

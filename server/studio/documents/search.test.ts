@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { home } from '../../../tests/support/content/content-gateways.ts'
 import { both, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
@@ -29,13 +28,6 @@ describe('a search for texts', () => {
     expect(await search(' ')).toEqual([])
   })
 
-  test('prefers the draft to the publication', async () => {
-    expect((await search('Salom')).map(({ key }) => key)).toContain('home')
-    await studio.save(home('Yangi'), editor)
-    expect((await search('Salom')).map(({ key }) => key)).not.toContain('home')
-    expect((await search('Yangi')).map(({ key }) => key)).toContain('home')
-  })
-
   test('finds texts of catalogues', async () => {
     const body = { cashier: { title: 'Пополнение счёта' } }
     await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
@@ -55,22 +47,6 @@ describe('a search for texts', () => {
     await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
     await studio.save(news(both(`<p>Выигрыш ${'приходит на счёт сразу '.repeat(9)}</p>`)), editor)
     expect((await search('выигрыш')).map(({ kind }) => kind)).toEqual(['messages', 'page', 'page'])
-  })
-
-  test('leaves room for other documents beside the many texts of catalogues', async () => {
-    const labels = Array.from({ length: 60 }, (_, index) => [`label${index}`, 'Приз'] as const)
-    const body = { cashier: Object.fromEntries(labels) }
-    await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body }, editor)
-    await studio.save(news(both(`<p>Приз ${'ждёт победителя '.repeat(9)}</p>`)), editor)
-    const kinds = (await search('приз')).map(({ kind }) => kind)
-    expect(kinds.slice(0, 9)).toEqual([...Array<string>(6).fill('messages'), 'page', 'page', 'messages'])
-    expect(kinds).toHaveLength(40)
-  })
-
-  test('lists catalogues after other documents with texts as short', async () => {
-    await studio.save({ kind: 'messages', key: 'ru', schemaVersion: 1, body: { rules: 'Правила' } }, editor)
-    await studio.save(news(both('<p>Правила</p>')), editor)
-    expect((await search('правила')).map(({ kind }) => kind)).toEqual(['page', 'page', 'messages'])
   })
 
   test('shows the part around the first term of a long text', async () => {

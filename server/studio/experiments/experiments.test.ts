@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
-import { databaseLocation } from '../../db/database-location.ts'
 import { experimentsPath, splitCookie } from '../../../schemas/tracking.ts'
 import type { ExperimentResult } from '../../../schemas/studio/experiments.ts'
 import { page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
 const second = 1000
-const day = 24 * 60 * 60 * second
 let studio: TestStudio
 
 beforeEach(async () => {
@@ -109,14 +106,6 @@ test.each([
   expect(total(await only())).toEqual([0, 0, 0])
 })
 
-test('counts phones of Cubot, which are no bots', async () => {
-  await publish()
-  const { run } = await only()
-  await report({ run, event: 'view' }, 1, 'Mozilla/5.0 (Linux; Android 14; CUBOT X90 Build/UP1A) Mobile')
-  await studio.pass(second)
-  expect(total(await only())).toEqual([1, 0, 0])
-})
-
 test('counts at most 60 visitors of one address in a minute, and goes on with those it knows', async () => {
   await publish()
   const { run } = await only()
@@ -132,13 +121,6 @@ test('counts at most 60 visitors of one address in a minute, and goes on with th
   await report({ run, event: 'view' }, 69)
   await studio.pass(second)
   expect(total(await only())).toEqual([61, 1, 1])
-})
-
-test('keeps the cookie of a visitor who has reported something', async () => {
-  const answer = await report({ run: '0123456789ab', event: 'view' })
-  expect(answer.headers['set-cookie']).toBe(
-    `${splitCookie}=${visitorOf(1)}; Path=/; Max-Age=15552000; SameSite=Lax`,
-  )
 })
 
 test.each([{ event: 'view' }, { run: 'x', event: 'view' }, { event: 'login' }, {}])(
@@ -209,13 +191,6 @@ test('the winner takes the place of the test with one call', async () => {
   )
 })
 
-test('a test that is removed by hand ends without a winner', async () => {
-  await publish()
-  await publish(withoutTest)
-  const { winner, endedAt } = await only()
-  expect([winner, endedAt === null]).toEqual([null, false])
-})
-
 test('the winner of a document that needs approval waits for it', async () => {
   await publish()
   const { run } = await only()
@@ -238,22 +213,6 @@ test('the winner of a document that needs approval waits for it', async () => {
   expect((await only()).winner).toBe('a')
 })
 
-test('leaves no edits behind if the approval of the winner cannot be asked for', async () => {
-  await publish()
-  const { run } = await only()
-  await studio.call('approvals.setRule', { subject: 'page', count: 1, role: 'publisher' }, studio.admin)
-  const database = openDatabase(databaseLocation(studio.settings, 'studio'))
-  await database.schema.alterTable('review_requests').renameColumn('roles', 'lost').execute()
-  const { status } = await studio.call('experiments.finish', { run, variant: 'a' }, studio.admin)
-  await database.schema.alterTable('review_requests').renameColumn('lost', 'roles').execute()
-  await database.destroy()
-  expect(status).toBe(500)
-  const { data } = await studio.call('documents.open', { kind: 'page', key: 'about' }, studio.admin)
-  expect(data?.draft).toBeNull()
-  const { data: again } = await studio.call('experiments.finish', { run, variant: 'a' }, studio.admin)
-  expect(again?.state).toBe('waiting')
-})
-
 test('a document with other edits keeps its test', async () => {
   await publish()
   const { run } = await only()
@@ -271,17 +230,4 @@ test('only publishers choose a winner', async () => {
   const { error } = await studio.call('experiments.finish', { run, variant: 'a' }, editor)
   expect(error?.type).toBe('NotAllowed')
   expect((await studio.call('experiments.list', {}, editor)).data).toHaveLength(1)
-})
-
-test('keeps only the counts of a test that ended long ago', async () => {
-  await publish()
-  const { run } = await only()
-  await report({ run, event: 'view' }, 1)
-  await report({ run, event: 'click' }, 2)
-  await studio.pass(second)
-  await publish(withoutTest)
-  await studio.pass(31 * day)
-  const admin = await studio.signIn('admin', studio.firstPassword)
-  const { data: [ended] = [] } = await studio.call('experiments.list', {}, admin)
-  expect(ended && total(ended)).toEqual([2, 1, 1])
 })

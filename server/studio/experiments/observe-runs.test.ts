@@ -108,18 +108,3 @@ it.each([
   await publish(page('news'), withTest(textBlock('two', words)))
   expect(await runs()).toMatchObject([{ ended_at: null }])
 })
-
-it('goes on when a hidden block is changed, at whatever depth', async () => {
-  const panel = (hidden: unknown[]) => ({
-    id: 'panel',
-    type: 'Panel',
-    version: 1,
-    props: {},
-    slots: { content: [textBlock('two'), ...hidden] },
-  })
-  await publish(withTest(panel([])))
-  await publish(withTest(panel([{ ...textBlock('three'), isHidden: true }])))
-  expect(await runs()).toMatchObject([{ ended_at: null }])
-  await publish(withTest(panel([textBlock('three')])))
-  expect(await runs()).toHaveLength(2)
-})

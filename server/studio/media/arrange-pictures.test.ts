@@ -74,16 +74,6 @@ describe('folder and tags of a picture', () => {
       expect((await upload(2, { folder: place.folder })).error?.type).toBe('InvalidParameters')
     expect((await studio.call('media.list', {}, editor)).data).toMatchObject([{ folder: '', tags: [] }])
   })
-
-  test('may be as long as the limits say', async () => {
-    const name = 'ў'.repeat(40)
-    const tags = Array.from({ length: 20 }, (_, at) => `${at}`.padStart(40, 'x'))
-    const place = { folder: `${name}/${name}/${name}`, tags }
-    const address = await addressOf(1)
-    expect((await studio.call('media.describe', { address, alt, ...place }, editor)).data).toMatchObject([
-      place,
-    ])
-  })
 })
 
 describe('several pictures', () => {

@@ -61,22 +61,6 @@ describe('a cropped picture', () => {
     })
   })
 
-  test('has the focal point of the original where that is inside', async () => {
-    const address = await add({ x: 75, y: 40 })
-    expect((await crop(address, { x: 100, y: 20, width: 100, height: 80 })).data?.focus).toEqual({
-      x: 50,
-      y: 25,
-    })
-    expect((await crop(address, { x: 0, y: 0, width: 140, height: 100 })).data?.focus).toBeNull()
-  })
-
-  test('is in the folder of the original, with its tags', async () => {
-    const address = await add()
-    const place = { folder: 'Banners', tags: ['cup'] }
-    await studio.call('media.describe', { address, alt, ...place }, editor)
-    expect((await crop(address, { x: 0, y: 0, width: 50, height: 50 })).data).toMatchObject(place)
-  })
-
   test('is added once, and keeps the texts it was given meanwhile', async () => {
     const address = await add()
     const rectangle = { x: 0, y: 0, width: 150, height: 100 }
@@ -85,13 +69,6 @@ describe('a cropped picture', () => {
     await studio.call('media.describe', { address: first?.address ?? '', alt: texts }, editor)
     expect((await crop(address, rectangle)).data).toMatchObject({ address: first?.address, alt: texts })
     expect((await studio.call('media.list', {}, editor)).data).toHaveLength(2)
-  })
-
-  test('is the original if nothing is cut off, and that is not recorded', async () => {
-    const address = await add()
-    expect((await crop(address, { x: 0, y: 0, width: 200, height: 100 })).data?.address).toBe(address)
-    const entries = (await studio.call('audit.list', {}, studio.admin)).data ?? []
-    expect(entries.filter(({ action }) => action === 'media.crop')).toEqual([])
   })
 
   test.each([

@@ -53,17 +53,6 @@ describe('an upload', () => {
     expect(deed).toMatchObject({ by: 'Dilnoza', action: 'media.add', subject: data?.address })
   })
 
-  test('has texts in added languages, which can be changed', async () => {
-    const query = { ...words, altFa: ' زمین ' }
-    const { data } = await upload(await picture(), { query })
-    const alt = { uz: words.altUz, ru: words.altRu }
-    expect(data?.alt).toEqual({ ...alt, fa: 'زمین' })
-    const address = data?.address ?? ''
-    const changed = { ...alt, fa: ' ', en: 'Field ' }
-    const described = await studio.call('media.describe', { address, alt: changed }, editor)
-    expect(described.data?.[0]?.alt).toEqual({ ...alt, en: 'Field' })
-  })
-
   test('requires an editor of this site', async () => {
     const viewer = await studio.join('viewer')
     const content = await picture()
@@ -152,23 +141,6 @@ describe('a picture of the library', () => {
     expect(data).toMatchObject({ published: true })
     expect(saved).toBeDefined()
     expect(await studio.call('media.remove', { address }, editor)).toMatchObject(rejection)
-  })
-
-  test('is used and replaced as an icon, too', async () => {
-    const address = (await upload(await picture())).data?.address ?? ''
-    const to = (await upload(await plainPicture(32, 32).png().toBuffer())).data?.address ?? ''
-    const items = [{ id: 'home', label: { uz: 'Bosh', ru: 'Главная' }, to: '/', icon: address }]
-    const name = { kind: 'menu' as const, key: 'main' }
-    await studio.save(document(name.kind, name.key, { items }), editor)
-    const uses = [{ ...name, path: '/items/0/icon' }]
-    expect(await studio.call('media.remove', { address }, editor)).toMatchObject({
-      status: 409,
-      error: { type: 'PictureUsed', data: { uses } },
-    })
-    expect((await studio.call('media.replace', { address, to }, editor)).data).toEqual([name])
-    expect((await studio.call('documents.open', name, editor)).data?.draft?.document.body).toMatchObject({
-      items: [{ icon: to }],
-    })
   })
 
   test('is replaced wherever it is used, in drafts that are published together', async () => {

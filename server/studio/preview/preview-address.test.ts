@@ -1,19 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
-import { home } from '../../../tests/support/content/content-gateways.ts'
-import {
-  boardBlock,
-  both,
-  document,
-  itemBlock,
-  page,
-  textBlock,
-} from '../../../tests/support/content/content-site.ts'
+import { both, document, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { exampleOf, type ItemSource } from './example-item.ts'
-
-const homeName = { kind: 'page', key: 'home' } as const
 let studio: TestStudio
 let editor: string
 beforeEach(async () => {
@@ -79,31 +69,6 @@ describe('the address to preview a page', () => {
       reason: 'feature',
     })
   })
-
-  test('has a value for each parameter of its address', async () => {
-    expect(await placeOfDraft(page('bets', { route: '/rates/:id', blocks: [itemBlock] }))).toMatchObject({
-      path: '/rates/1',
-    })
-  })
-
-  test('of items that the platform does not list is one that a document links to', async () => {
-    const game = page('game', { route: '/game/:sysname', blocks: [boardBlock] })
-    expect(await placeOfDraft(game)).toMatchObject({ path: '/game/:sysname', reason: 'parameters' })
-    const all = home('all')
-    const link = textBlock('link')
-    const linked = {
-      ...all.body,
-      blocks: [{ ...link, props: { words: both('<p>Anor</p>'), more: '/game/anor' } }],
-    }
-    await studio.save({ ...all, body: linked }, editor)
-    const publisher = await studio.join('publisher')
-    await studio.call(
-      'documents.publish',
-      { documents: [homeName, { kind: 'page', key: 'game' }] },
-      publisher,
-    )
-    expect(await placeOf('page', 'game')).toEqual({ path: '/game/anor', forPlayers: false })
-  })
 })
 
 test('a popup is previewed on the home page, and for players if only they can open it', async () => {
@@ -120,12 +85,6 @@ test('a layout is previewed on a page that has it', async () => {
   expect(await placeOf('layout', 'game')).toEqual({ path: null, forPlayers: false, reason: 'unused' })
   await studio.save(page('play', { route: '/play', layout: 'game' }), editor)
   expect(await placeOf('layout', 'game')).toEqual({ path: '/play', forPlayers: false })
-})
-
-test('other documents are previewed on the home page', async () => {
-  await studio.save(home('draft'), editor)
-  expect(await placeOf('theme', 'default')).toEqual({ path: '/', forPlayers: false })
-  expect(await placeOf('messages', 'uz')).toEqual({ path: '/', forPlayers: false })
 })
 
 describe('an example of an item', () => {

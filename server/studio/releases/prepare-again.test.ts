@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database.ts'
-import { databaseLocation } from '../../db/database-location.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
@@ -92,42 +90,5 @@ describe('a published release', () => {
     expect((await studio.call('releases.prepareAgain', { id }, viewer)).status).toBe(403)
     const { data } = await studio.call('releases.add', { name: 'Next', documents: both }, editor)
     expect((await again(data?.id ?? 0)).status).toBe(404)
-  })
-})
-
-describe('a release with a renamed document', () => {
-  const [before, renamed] = [
-    { kind: 'popup', key: 'registration' },
-    { kind: 'popup', key: 'join' },
-  ] as const
-  const onSite = () =>
-    studio.gateway.entries().flatMap(({ kind, key }) => (kind === 'popup' && key !== 'login' ? [key] : []))
-
-  async function publishedRenaming(): Promise<number> {
-    await studio.call('documents.rename', { ...before, revision: null, to: 'join' }, editor)
-    const { data } = await studio.call('releases.add', { name: 'Names', documents: [renamed] }, editor)
-    const id = data?.id ?? 0
-    await studio.call('releases.publish', { id, documents: [renamed] }, publisher)
-    expect(onSite()).toEqual(['join'])
-    await studio.call('releases.takeBack', { id }, publisher)
-    expect(onSite()).toEqual(['registration'])
-    return id
-  }
-
-  test('renames it again', async () => {
-    const { data } = await again(await publishedRenaming())
-    const documents = data?.documents ?? []
-    expect(documents).toContainEqual(renamed)
-    await studio.call('releases.publish', { id: data?.id ?? 0, documents }, publisher)
-    expect(onSite()).toEqual(['join'])
-  })
-
-  test('leaves no drafts behind if the new release cannot be stored', async () => {
-    const id = await publishedRenaming()
-    const database = openDatabase(databaseLocation(studio.settings, 'studio'))
-    await database.schema.alterTable('schedules').renameColumn('verdicts', 'lost').execute()
-    await database.destroy()
-    expect((await again(id)).data).toBeUndefined()
-    expect((await studio.call('documents.open', renamed, editor)).data?.draft).toBeNull()
   })
 })

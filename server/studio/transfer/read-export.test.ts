@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { exportFormat, exportLimits } from '../../../schemas/content-api/transfer.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
-import { pack } from './pack.ts'
 import { readExport } from './read-export.ts'
 import { documentFile, hashOf, pictureFile } from './write-export.ts'
 
@@ -135,35 +134,6 @@ describe('an exported file', () => {
     ],
   ])('that is %s is rejected', async (_case, file, reason) => {
     expect(await reasonOf(file)).toContain(reason)
-  })
-
-  test('of many megabytes keeps no other request waiting', async () => {
-    const text = `${newsText}${' '.repeat(exportLimits.documentBytes - 1000)}`
-    const documents = Array.from({ length: 4 }, (_each, index) => ({ ...page(`p${index}`), text }))
-    const listed = documents.map(({ kind, key }) => ({ kind, key, schemaVersion: 1, sha256: '0'.repeat(64) }))
-    const files = documents.map((document) => ({
-      name: documentFile(document),
-      content: strToU8(document.text),
-      level: 6 as const,
-    }))
-    const manifest = {
-      name: 'manifest.json',
-      content: strToU8(manifestOf({ documents: listed })),
-      level: 6 as const,
-    }
-    let turns = 0
-    let isDone = false
-    const serve = () => {
-      turns += 1
-      if (!isDone) setImmediate(serve)
-    }
-    setImmediate(serve)
-    const file = await pack([manifest, ...files], Date.UTC(2026, 2, 1))
-    const packing = turns
-    expect(packing).toBeGreaterThanOrEqual(8)
-    expect(await reasonOf(file)).toContain('is not as it was exported')
-    expect(turns - packing).toBeGreaterThanOrEqual(4)
-    isDone = true
   })
 
   test('with a document under the name of another one is rejected', async () => {

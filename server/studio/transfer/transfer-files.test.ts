@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { phrase } from '../../../schemas/phrase.ts'
-import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { both, theme } from '../../../tests/support/content/content-site.ts'
 import { drawing } from '../../../tests/support/content/test-pictures.ts'
@@ -70,18 +68,6 @@ describe('content of another site with files', () => {
     const examined = vi.spyOn(production.gateway.files, 'examine')
     expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
     expect(examined).not.toHaveBeenCalled()
-  })
-
-  test('is not called unreadable because of a font that cannot be read now', async () => {
-    await publishFont(await readFile(fontFile))
-    const busy = new StudioError('Unavailable', phrase`The font could not be read now. Try again`)
-    vi.spyOn(production.gateway.files, 'examine').mockRejectedValueOnce(busy)
-    const file = await exportOf(staging, staging.admin)
-    expect(await upload(production, publisher, file)).toMatchObject({
-      status: 503,
-      error: { type: 'Unavailable', message: busy.message },
-    })
-    expect((await upload(production, publisher, file)).status).toBe(200)
   })
 
   test('never brings code in pictures', async () => {

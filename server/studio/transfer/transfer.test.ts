@@ -248,11 +248,4 @@ describe('content of another site', () => {
     await expect(oneAtATime(production, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect((await apply(preview, [news])).data).toMatchObject({ imported: true })
   })
-
-  test('of a selection removes nothing', async () => {
-    await publish(staging, page('news'))
-    await publish(production, page('old'))
-    const { data } = await upload(production, publisher, await exportOf(staging, staging.admin, [news]))
-    expect(data).toMatchObject({ isWhole: false, changes: [{ key: 'news', change: 'new' }], unchanged: 0 })
-  })
 })

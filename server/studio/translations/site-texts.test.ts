@@ -52,18 +52,3 @@ test('a document whose texts cannot be read is reported once and hides no other'
   expect(current.units('ru').map(({ key }) => key)).toEqual(['news'])
   expect(failures).toEqual([new Error('the texts of page/damaged cannot be read')])
 })
-
-test('a saved draft is read without the other drafts, except the catalogue that it is compared with', async () => {
-  const catalogue = (key: string, text: string): StoredDocument => ({
-    kind: 'messages',
-    key,
-    schemaVersion: 1,
-    body: { close: text },
-  })
-  const { texts, lists } = textsOf([news, catalogue('studio.uz', 'Yopish')])
-  const { current } = await texts.readDraft(catalogue('studio.ru', 'Закрыть'), 2)
-  expect(current.units('ru')).toMatchObject([
-    { key: 'studio.ru', units: [{ source: 'Yopish', target: 'Закрыть' }] },
-  ])
-  expect(lists()).toBe(0)
-})

@@ -1,13 +1,7 @@
-import type { RootOperationNode } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
-import { databaseLocation } from '../../db/database-location.ts'
-import { openDatabase } from '../../db/database.ts'
-import type { StudioTables } from '../tables.ts'
-import { batch, WebhookRunner } from './run-deliveries.ts'
-
-const hour = 60 * 60 * 1000
+import { batch } from './run-deliveries.ts'
 
 let studio: TestStudio
 let posts: string[]
@@ -24,42 +18,6 @@ beforeEach(async () => {
   await studio.pass(0)
 })
 afterEach(() => studio.close())
-
-test('an idle server only reads, and deletes old messages once an hour', async () => {
-  const opened = openDatabase<StudioTables>(databaseLocation(studio.settings, 'studio'))
-  let queries: RootOperationNode['kind'][] = []
-  const database = opened.withPlugin({
-    transformQuery({ node }) {
-      queries.push(node.kind)
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  })
-  const transaction = vi.spyOn(database, 'transaction')
-  const connection = vi.spyOn(database, 'connection')
-  let time = 0
-  const runner = new WebhookRunner({
-    context: { database, gateway: studio.gateway, now: () => time },
-    post: () => Promise.resolve(200),
-    onFailure: (error) => {
-      throw error
-    },
-  })
-  const kindsOfRun = async () => {
-    queries = []
-    await runner.run()
-    return new Set(queries)
-  }
-  await runner.run()
-  time = hour - 1
-  expect(await kindsOfRun()).toEqual(new Set(['SelectQueryNode']))
-  time = hour
-  expect(await kindsOfRun()).toEqual(new Set(['SelectQueryNode', 'DeleteQueryNode']))
-  expect(transaction).not.toHaveBeenCalled()
-  expect(connection).not.toHaveBeenCalled()
-  await runner.end()
-  await opened.destroy()
-})
 
 test('a receiver that does not respond delays neither other webhooks nor what happens meanwhile', async () => {
   const dead = 'https://dead.example.com/'

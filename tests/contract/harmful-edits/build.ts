@@ -4,11 +4,13 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { add, original, set, type Edit } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
-export const rejected = (code: string, title: string, edit: Edit): HarmfulEdit => ({ title, edit, code })
-export const warned = (code: string, title: string, edit: Edit): HarmfulEdit => ({
-  ...rejected(code, title, edit),
-  isWarning: true,
-})
+/** Edits by title that an issue of this code stops. */
+export const rejected = (code: string, edits: Readonly<Record<string, Edit>>): HarmfulEdit[] =>
+  Object.entries(edits).map(([title, edit]) => ({ title, edit, code }))
+
+/** Edits by title of which a warning with this code says what they do. */
+export const warned = (code: string, edits: Readonly<Record<string, Edit>>): HarmfulEdit[] =>
+  rejected(code, edits).map((edit) => ({ ...edit, isWarning: true }))
 
 export const no = undefined
 export const both = (text: string) => ({ uz: text, ru: text })
@@ -24,13 +26,6 @@ export function text(html: string, id = 'text') {
   return { id, type: 'RichText', version: 1, props: { text: both(html) } }
 }
 
-export const closing = {
-  id: 'close',
-  type: 'Button',
-  version: 1,
-  props: { buttons: [{ label: both('Yopish'), action: { type: 'closePopup' }, variant: 'primary' }] },
-}
-
 /** A new document. */
 export function made(kind: StoredDocument['kind'], body: Record<string, unknown>, key = 'new'): Edit {
   return add({ kind, key, schemaVersion: documentContracts[kind].version, body })
@@ -39,6 +34,9 @@ export function made(kind: StoredDocument['kind'], body: Record<string, unknown>
 export const page = (body: Record<string, unknown>) =>
   made('page', { layout: 'default', seo: { title: words }, blocks: [text('<p>Salom привет</p>')], ...body })
 
+/** A new page with these blocks. */
+export const newPage = (...blocks: readonly unknown[]) => page({ route: '/new', blocks })
+
 export const popup = (body: Record<string, unknown>) =>
   made('popup', { title: words, size: 'custom', blocks: [text('<p>Salom привет</p>')], ...body })
 
@@ -46,20 +44,19 @@ export const redirects = (...items: readonly [from: string, to: string][]) =>
   made('redirects', { items: items.map(([from_url, to_url]) => ({ from_url, to_url })) }, 'site')
 
 export const link = (href: string, label = 'bu yerda здесь') =>
-  page({ route: '/new', blocks: [text(`<p>Salom привет <a href="${href}">${label}</a></p>`)] })
+  newPage(text(`<p>Salom привет <a href="${href}">${label}</a></p>`))
 
-export const button = (action: Record<string, unknown>) =>
-  page({
-    route: '/new',
-    blocks: [
-      {
-        id: 'button',
-        type: 'Button',
-        version: 1,
-        props: { buttons: [{ label: both('Bonus'), action, variant: 'primary' }] },
-      },
-    ],
-  })
+/** A button with an action, whose label promises a bonus. */
+export const offering = (
+  action: Record<string, unknown>,
+  label = { uz: 'Bonusni olish', ru: 'Забрать бонус' },
+  id = 'offer',
+) => ({ id, type: 'Button', version: 1, props: { buttons: [{ label, action, variant: 'primary' }] } })
+
+export const closing = offering({ type: 'closePopup' }, both('Yopish'), 'close')
+
+export const button = (action: Record<string, unknown>, label = both('Bonus')) =>
+  newPage(offering(action, label))
 
 /** The blocks of a default document. */
 export function blocksIn(name: string): Record<string, unknown>[] {
@@ -94,16 +91,6 @@ export function replaced(name: string, from: string, to: string): Edit {
 export const joined = (...edits: readonly Edit[]): Edit => ({
   documents: edits.flatMap(({ documents }) => documents),
   removed: edits.flatMap(({ removed }) => removed),
-})
-
-/** A button with an action, whose label promises a bonus. */
-export const offering = (action: Record<string, unknown>, id = 'offer') => ({
-  id,
-  type: 'Button',
-  version: 1,
-  props: {
-    buttons: [{ label: { uz: 'Bonusni olish', ru: 'Забрать бонус' }, action, variant: 'primary' }],
-  },
 })
 
 /** A default document with one more block at its end. */

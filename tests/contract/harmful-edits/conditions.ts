@@ -2,94 +2,41 @@ import { blocksIn, fact, guest, onPhones, player, rejected, text, warned } from 
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
+/** The page about the site, whose first block has a condition. */
+const about = (when: unknown) => set('page/about', { '/blocks/0/when': when })
+/** The same page, of which all blocks have a condition. */
+const wholeAbout = (when: unknown) =>
+  set('page/about', { '/blocks': blocksIn('page/about').map((block) => ({ ...block, when })) })
+
 export const conditionsEdits: readonly HarmfulEdit[] = [
-  rejected(
-    'no-visitor',
-    'guest and player',
-    set('page/about', { '/blocks/0/when': { all: [guest, player] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'neither guest nor player',
-    set('page/about', { '/blocks/0/when': { not: [guest, player] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'same fact needed and excluded',
-    set('page/about', { '/blocks/0/when': { all: [fact('locale', 'ru')], not: [fact('locale', 'ru')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'two languages',
-    set('page/about', { '/blocks/0/when': { all: [fact('locale', 'ru'), fact('locale', 'uz')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'two currencies',
-    set('page/about', { '/blocks/0/when': { all: [fact('currency', 'UZS'), fact('currency', 'USD')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'guest with level',
-    set('page/about', { '/blocks/0/when': { all: [guest, { fact: 'level', atLeast: 2 }] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'guest with tag',
-    set('page/about', { '/blocks/0/when': { all: [guest, fact('tag', 'vip')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'guest verified',
-    set('page/about', { '/blocks/0/when': { all: [guest, fact('verification', 'verified')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'break on and off',
-    set('page/about', { '/blocks/0/when': { all: [fact('break', 'on'), fact('break', 'off')] } }),
-  ),
-  rejected(
-    'no-visitor',
-    'two countries',
-    set('page/about', {
-      '/blocks/0/when': {
-        all: [
-          { fact: 'country', in: ['UZ'] },
-          { fact: 'country', in: ['KZ'] },
-        ],
-      },
+  ...rejected('no-visitor', {
+    'guest and player': about({ all: [guest, player] }),
+    'neither guest nor player': about({ not: [guest, player] }),
+    'same fact needed and excluded': about({ all: [fact('locale', 'ru')], not: [fact('locale', 'ru')] }),
+    'two languages': about({ all: [fact('locale', 'ru'), fact('locale', 'uz')] }),
+    'two currencies': about({ all: [fact('currency', 'UZS'), fact('currency', 'USD')] }),
+    'guest with level': about({ all: [guest, { fact: 'level', atLeast: 2 }] }),
+    'guest with tag': about({ all: [guest, fact('tag', 'vip')] }),
+    'guest verified': about({ all: [guest, fact('verification', 'verified')] }),
+    'break on and off': about({ all: [fact('break', 'on'), fact('break', 'off')] }),
+    'two countries': about({
+      all: [
+        { fact: 'country', in: ['UZ'] },
+        { fact: 'country', in: ['KZ'] },
+      ],
     }),
-  ),
-  rejected(
-    'no-visitor',
-    'two campaigns',
-    set('page/about', {
-      '/blocks/0/when': { all: [fact('campaign', 'spring'), fact('campaign', 'autumn')] },
+    'two campaigns': about({ all: [fact('campaign', 'spring'), fact('campaign', 'autumn')] }),
+    'campaign needed and excluded, in other capitals': about({
+      all: [fact('campaign', 'spring')],
+      not: [fact('campaign', 'Spring')],
     }),
-  ),
-  rejected(
-    'no-visitor',
-    'campaign needed and excluded, in other capitals',
-    set('page/about', {
-      '/blocks/0/when': { all: [fact('campaign', 'spring')], not: [fact('campaign', 'Spring')] },
+    'levels apart': about({
+      all: [
+        { fact: 'level', atLeast: 5 },
+        { fact: 'level', atLeast: 1, atMost: 2 },
+      ],
     }),
-  ),
-  rejected(
-    'no-visitor',
-    'levels apart',
-    set('page/about', {
-      '/blocks/0/when': {
-        all: [
-          { fact: 'level', atLeast: 5 },
-          { fact: 'level', atLeast: 1, atMost: 2 },
-        ],
-      },
-    }),
-  ),
-  rejected(
-    'no-visitor',
-    'query twice',
-    set('page/rules', {
+    'query twice': set('page/rules', {
       '/query': ['x'],
       '/blocks/3/when': {
         all: [
@@ -98,11 +45,7 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
         ],
       },
     }),
-  ),
-  rejected(
-    'no-visitor',
-    'inner contradicts outer',
-    set('page/about', {
+    'inner contradicts outer': set('page/about', {
       '/blocks': [
         {
           id: 'o',
@@ -115,11 +58,9 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
         text('<p>Salom привет</p>', 't2'),
       ],
     }),
-  ),
-  rejected(
-    'empty-period',
-    'inner period after outer',
-    set('page/about', {
+  }),
+  ...rejected('empty-period', {
+    'inner period after outer': set('page/about', {
       '/blocks': [
         {
           id: 'o',
@@ -134,44 +75,16 @@ export const conditionsEdits: readonly HarmfulEdit[] = [
         text('<p>Salom привет</p>', 't2'),
       ],
     }),
-  ),
-  rejected(
-    'duty',
-    'page for players with blocks for guests',
-    set('page/profile-bonuses', { '/blocks/0/when': { all: [guest] } }),
-  ),
-  warned(
-    'duty',
-    'guests see nothing on about',
-    set('page/about', {
-      '/blocks': blocksIn('page/about').map((block) => ({ ...block, when: { all: [player] } })),
+  }),
+  ...rejected('duty', {
+    'page for players with blocks for guests': set('page/profile-bonuses', {
+      '/blocks/0/when': { all: [guest] },
     }),
-  ),
-  warned(
-    'duty',
-    'only a campaign sees about',
-    set('page/about', {
-      '/blocks': blocksIn('page/about').map((block) => ({
-        ...block,
-        when: { any: [fact('campaign', 'spring')] },
-      })),
-    }),
-  ),
-  warned(
-    'duty',
-    'only one country sees about',
-    set('page/about', {
-      '/blocks': blocksIn('page/about').map((block) => ({
-        ...block,
-        when: { all: [{ fact: 'country', in: ['KZ'] }] },
-      })),
-    }),
-  ),
-  warned(
-    'duty',
-    'phones see nothing on about',
-    set('page/about', {
-      '/blocks': blocksIn('page/about').map((block) => ({ ...block, when: { not: [onPhones] } })),
-    }),
-  ),
+  }),
+  ...warned('duty', {
+    'guests see nothing on about': wholeAbout({ all: [player] }),
+    'only a campaign sees about': wholeAbout({ any: [fact('campaign', 'spring')] }),
+    'only one country sees about': wholeAbout({ all: [{ fact: 'country', in: ['KZ'] }] }),
+    'phones see nothing on about': wholeAbout({ not: [onPhones] }),
+  }),
 ]

@@ -1,6 +1,7 @@
+import { rejected, warned } from './build.ts'
 import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { add, set, withField, withoutField } from './edit.ts'
-import { duty, warning, type HarmfulEdit } from './harmful-edit.ts'
+import type { HarmfulEdit } from './harmful-edit.ts'
 
 const no = undefined
 const both = (text: string) => ({ uz: text, ru: text })
@@ -16,43 +17,39 @@ function otherRegistration(): StoredDocument {
 }
 
 export const formEdits: HarmfulEdit[] = [
-  duty('a self-exclusion that nobody understands', withoutField('form/self-exclusion', 'understood')),
-  duty(
-    'a new password that is typed only once',
-    withoutField('form/change-password', 'new_password_repeated'),
-  ),
-  warning('a withdrawal without a card', withoutField('form/withdrawal-uzcard', 'card_number')),
-  warning('a deposit with an optional card', set('form/requisites-uzcard', { '/schema/required/0': no })),
-  warning('a login without a way to a forgotten password', set('form/login', { '/links': [] })),
-  duty('registration without consent', withoutField('form/registration', 'agreement')),
-  duty('consent that is optional', set('form/registration', { '/schema/required/4': no })),
-  duty('consent that need not be given', set('form/registration', { [`${agreement}/validator`]: no })),
-  duty('consent that is already given', set('form/registration', { [`${agreement}/default`]: true })),
-  duty(
-    'consent without the rules',
-    set('form/registration', { '/ui/fields/agreement/richLabel': both('OK') }),
-  ),
-  duty('registration without a date of birth', withoutField('form/registration-email', 'birth_date')),
-  duty('registration of minors', set('form/registration', { [`${birthDate}/formatMaximum`]: 'today-16y' })),
-  duty('registration at any age', set('form/registration', { [`${birthDate}/formatMaximum`]: no })),
-  duty('completion of minors', set('form/completion', { [`${birthDate}/formatMaximum`]: 'today-14y' })),
-  duty('completion without consent', withoutField('form/completion', 'agreement')),
-  duty('a second registration form without consent', add(otherRegistration())),
-  duty('login without a password', withoutField('form/login', 'password')),
-  duty('login without a name', withoutField('form/login', 'login')),
-  duty('a login form that registers', set('form/login', { '/submit/operation': 'auth.restore' })),
-  duty('a second factor without its code', set('form/two-factor', { '/schema/required': [] })),
-  duty('a new password without the code', withoutField('form/reset-password', 'code')),
-  duty(
-    'no break longer than six hours',
-    set('form/time-out', { '/schema/properties/hours/oneOf': [{ const: 1, title: both('1') }] }),
-  ),
-  duty(
-    'no long self-exclusion',
-    set('form/self-exclusion', { '/schema/properties/months/oneOf': [{ const: 1, title: both('1') }] }),
-  ),
-  duty('no limit of losses', set('form/money-limit', { '/schema/properties/kind/oneOf/2': no })),
-  duty('a limit without its amount', set('form/money-limit', { '/schema/required': ['kind', 'period'] })),
+  ...rejected('duty', {
+    'a self-exclusion that nobody understands': withoutField('form/self-exclusion', 'understood'),
+    'a new password that is typed only once': withoutField('form/change-password', 'new_password_repeated'),
+    'registration without consent': withoutField('form/registration', 'agreement'),
+    'consent that is optional': set('form/registration', { '/schema/required/4': no }),
+    'consent that need not be given': set('form/registration', { [`${agreement}/validator`]: no }),
+    'consent that is already given': set('form/registration', { [`${agreement}/default`]: true }),
+    'consent without the rules': set('form/registration', { '/ui/fields/agreement/richLabel': both('OK') }),
+    'registration without a date of birth': withoutField('form/registration-email', 'birth_date'),
+    'registration of minors': set('form/registration', { [`${birthDate}/formatMaximum`]: 'today-16y' }),
+    'registration at any age': set('form/registration', { [`${birthDate}/formatMaximum`]: no }),
+    'completion of minors': set('form/completion', { [`${birthDate}/formatMaximum`]: 'today-14y' }),
+    'completion without consent': withoutField('form/completion', 'agreement'),
+    'a second registration form without consent': add(otherRegistration()),
+    'login without a password': withoutField('form/login', 'password'),
+    'login without a name': withoutField('form/login', 'login'),
+    'a login form that registers': set('form/login', { '/submit/operation': 'auth.restore' }),
+    'a second factor without its code': set('form/two-factor', { '/schema/required': [] }),
+    'a new password without the code': withoutField('form/reset-password', 'code'),
+    'no break longer than six hours': set('form/time-out', {
+      '/schema/properties/hours/oneOf': [{ const: 1, title: both('1') }],
+    }),
+    'no long self-exclusion': set('form/self-exclusion', {
+      '/schema/properties/months/oneOf': [{ const: 1, title: both('1') }],
+    }),
+    'no limit of losses': set('form/money-limit', { '/schema/properties/kind/oneOf/2': no }),
+    'a limit without its amount': set('form/money-limit', { '/schema/required': ['kind', 'period'] }),
+  }),
+  ...warned('duty', {
+    'a withdrawal without a card': withoutField('form/withdrawal-uzcard', 'card_number'),
+    'a deposit with an optional card': set('form/requisites-uzcard', { '/schema/required/0': no }),
+    'a login without a way to a forgotten password': set('form/login', { '/links': [] }),
+  }),
   {
     title: 'asking for the CVV of a card',
     edit: withField('form/requisites-visa', 'cvv', { type: 'string', title: both('Kod') }),

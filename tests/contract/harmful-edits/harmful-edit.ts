@@ -8,8 +8,3 @@ export interface HarmfulEdit {
   /** A warning that the editor may ignore. */
   isWarning?: true
 }
-
-export const duty = (title: string, edit: Edit): HarmfulEdit => ({ title, edit, code: 'duty' })
-
-/** A duty that an editor may neglect after a warning. */
-export const warning = (title: string, edit: Edit): HarmfulEdit => ({ ...duty(title, edit), isWarning: true })

@@ -3,118 +3,73 @@ import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const licenceEdits: readonly HarmfulEdit[] = [
-  rejected(
-    'duty',
-    'rules: text replaced by a dot',
-    set('page/rules', { '/blocks': [{ ...blocksIn('page/rules')[0], props: { text: both('<p>.</p>') } }] }),
-  ),
-  rejected(
-    'duty',
-    'rules: chapters hidden',
-    set('page/rules', { '/blocks/2/isHidden': true, '/blocks/3/isHidden': true }),
-  ),
-  rejected(
-    'duty',
-    'rules: chapters only for UZ',
-    set('page/rules', { '/blocks/2/when': { all: [{ fact: 'country', in: ['KZ'] }] } }),
-  ),
-  rejected(
-    'duty',
-    'rules: chapters only for a campaign',
-    set('page/rules', { '/blocks/2/when': { all: [{ fact: 'campaign', is: 'spring' }] } }),
-  ),
-  warned(
-    'duty',
-    'rules: dispute only on computers',
-    set('page/rules', { '/blocks/3/when': { not: [onPhones] } }),
-  ),
-  warned(
-    'duty',
-    'rules: dispute for a week',
-    set('page/rules', {
-      '/blocks/3/period': { begins: '2026-01-01T00:00:00Z', ends: '2026-01-08T00:00:00Z' },
+  ...rejected('duty', {
+    'rules: text replaced by a dot': set('page/rules', {
+      '/blocks': [{ ...blocksIn('page/rules')[0], props: { text: both('<p>.</p>') } }],
     }),
-  ),
-  rejected(
-    'duty',
-    'rules: half of visitors read others',
-    set('page/rules', {
+    'rules: chapters hidden': set('page/rules', { '/blocks/2/isHidden': true, '/blocks/3/isHidden': true }),
+    'rules: chapters only for UZ': set('page/rules', {
+      '/blocks/2/when': { all: [{ fact: 'country', in: ['KZ'] }] },
+    }),
+    'rules: chapters only for a campaign': set('page/rules', {
+      '/blocks/2/when': { all: [{ fact: 'campaign', is: 'spring' }] },
+    }),
+    'rules: half of visitors read others': set('page/rules', {
       '/blocks/2': experiment(blocksIn('page/rules')[2], text('<p>Qoidalar yoʻq нет</p>', 'b')),
     }),
-  ),
-  rejected(
-    'duty',
-    'privacy: one sentence',
-    set('page/privacy', { '/blocks': [text('<p>Maxfiylik bor есть</p>')] }),
-  ),
-  rejected('duty', 'footer legal: a dot', set('layout/default', { '/footer/0/props/legal': both('.') })),
-  rejected(
-    'duty',
-    'footer legal: without licence number',
-    set('layout/default', {
+    'privacy: one sentence': set('page/privacy', { '/blocks': [text('<p>Maxfiylik bor есть</p>')] }),
+    'footer legal: a dot': set('layout/default', { '/footer/0/props/legal': both('.') }),
+    'footer legal: without licence number': set('layout/default', {
       '/footer/0/props/legal': { uz: 'Namuna Operator MChJ.', ru: 'ООО «Пример Оператор».' },
     }),
-  ),
-  rejected(
-    'duty',
-    'footer legal: licence differs in ru',
-    set('layout/default', {
+    'footer legal: licence differs in ru': set('layout/default', {
       '/footer/0/props/legal/ru':
         'Оператор: ООО «Пример Оператор». Лицензия № 111-1111. Услуги доступны только лицам старше 16 лет. Телефон доверия: 1000, 24/7.',
     }),
-  ),
-  rejected(
-    'duty',
-    'footer: documents column gone',
-    set('layout/default', { '/footer/0/props/columns/2': no }),
-  ),
-  rejected(
-    'duty',
-    'footer: documents column shows games',
-    set('layout/default', { '/footer/0/props/columns/2/menu': 'footer-games' }),
-  ),
-  rejected(
-    'duty',
-    'responsible band leads to bonus',
-    set('layout/default', { '/footer/0/slots/top/0/props/button/action/to': '/promotions' }),
-  ),
-  rejected(
-    'duty',
-    'responsible band leads outside',
-    set('layout/default', {
+    'footer: documents column gone': set('layout/default', { '/footer/0/props/columns/2': no }),
+    'footer: documents column shows games': set('layout/default', {
+      '/footer/0/props/columns/2/menu': 'footer-games',
+    }),
+    'responsible band leads to bonus': set('layout/default', {
+      '/footer/0/slots/top/0/props/button/action/to': '/promotions',
+    }),
+    'responsible band leads outside': set('layout/default', {
       '/footer/0/slots/top/0/props/button/action': {
         type: 'navigate',
         to: 'https://example.com',
         external: true,
       },
     }),
-  ),
-  rejected('duty', 'limits only as summary', replaced('page/profile-responsible-game', 'full', 'summary')),
-  rejected('duty', 'rules in layout svg-sprite', set('page/rules', { '/layout': 'svg-sprite' })),
-  rejected('duty', 'tournaments without frame', set('page/tournaments', { '/layout': 'empty' })),
-  warned('duty', 'about without frame', set('page/about', { '/layout': 'empty' })),
-  warned('hidden-page', 'seo record hides rules', made('seo', { url: '/rules', robots: 'noindex' })),
-  warned('hidden-page', 'seo record hides home', made('seo', { url: '/', robots: 'none' })),
-  warned(
-    'hidden-page',
-    'canonical of rules elsewhere',
-    made('seo', { url: '/rules', canonicalUrl: 'https://example.com/rules' }),
-  ),
-  warned('hidden-site', 'seo default noindex', set('settings/seo', { '/default/robots': 'noindex' })),
-  warned('hidden-site', 'seo disallow everything', set('settings/seo', { '/disallow': ['/'] })),
-  warned(
-    'hidden-site',
-    'robots.txt disallow',
-    made('domain-seo', { hosts: ['marra.example'], robotsTxt: ['User-agent: *', 'Disallow: /'] }),
-  ),
-  warned(
-    'different-numbers',
-    'bonus terms contradict: amount in ru',
-    replaced('page/bonus-terms', 'до 2,000,000 сум', 'до 5,000,000 сум'),
-  ),
-  warned(
-    'different-numbers',
-    'bonus terms: wager 30 vs 3 in ru',
-    replaced('page/bonus-terms', 'сумма бонуса ×30', 'сумма бонуса ×3'),
-  ),
+    'limits only as summary': replaced('page/profile-responsible-game', 'full', 'summary'),
+    'rules in layout svg-sprite': set('page/rules', { '/layout': 'svg-sprite' }),
+    'tournaments without frame': set('page/tournaments', { '/layout': 'empty' }),
+  }),
+  ...warned('duty', {
+    'rules: dispute only on computers': set('page/rules', { '/blocks/3/when': { not: [onPhones] } }),
+    'rules: dispute for a week': set('page/rules', {
+      '/blocks/3/period': { begins: '2026-01-01T00:00:00Z', ends: '2026-01-08T00:00:00Z' },
+    }),
+    'about without frame': set('page/about', { '/layout': 'empty' }),
+  }),
+  ...warned('hidden-page', {
+    'seo record hides rules': made('seo', { url: '/rules', robots: 'noindex' }),
+    'seo record hides home': made('seo', { url: '/', robots: 'none' }),
+    'canonical of rules elsewhere': made('seo', { url: '/rules', canonicalUrl: 'https://example.com/rules' }),
+  }),
+  ...warned('hidden-site', {
+    'seo default noindex': set('settings/seo', { '/default/robots': 'noindex' }),
+    'seo disallow everything': set('settings/seo', { '/disallow': ['/'] }),
+    'robots.txt disallow': made('domain-seo', {
+      hosts: ['marra.example'],
+      robotsTxt: ['User-agent: *', 'Disallow: /'],
+    }),
+  }),
+  ...warned('different-numbers', {
+    'bonus terms contradict: amount in ru': replaced(
+      'page/bonus-terms',
+      'до 2,000,000 сум',
+      'до 5,000,000 сум',
+    ),
+    'bonus terms: wager 30 vs 3 in ru': replaced('page/bonus-terms', 'сумма бонуса ×30', 'сумма бонуса ×3'),
+  }),
 ]

@@ -1,5 +1,6 @@
+import { rejected } from './build.ts'
 import { set } from './edit.ts'
-import { duty, type HarmfulEdit } from './harmful-edit.ts'
+import type { HarmfulEdit } from './harmful-edit.ts'
 
 const no = undefined
 
@@ -25,9 +26,10 @@ export const popupEdits: HarmfulEdit[] = [
     edit: set('popup/interactivity', { '/preventClose': true, '/blocks/1': no }),
     code: 'popup-without-exit',
   },
-  duty(
-    'a login popup for players only, which opens itself for guests',
-    set('popup/login', { '/access': 'authenticated' }),
-  ),
-  duty('a button "log in" that opens the search', set('settings/popups', { '/login': 'games-search' })),
+  ...rejected('duty', {
+    'a login popup for players only, which opens itself for guests': set('popup/login', {
+      '/access': 'authenticated',
+    }),
+    'a button "log in" that opens the search': set('settings/popups', { '/login': 'games-search' }),
+  }),
 ]

@@ -2,23 +2,25 @@ import { joined, page, redirects, rejected, warned } from './build.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
 export const redirectsEdits: readonly HarmfulEdit[] = [
-  rejected('redirect-loop', 'loop over wildcards', redirects(['/a/*', '/b/*'], ['/b/*', '/a/*'])),
-  rejected(
-    'redirect-loop',
-    'loop for every value but one',
-    redirects(['/a/x', '/about'], ['/a/*', '/b/*'], ['/b/x', '/about'], ['/b/*', '/a/*']),
-  ),
-  rejected('redirect-loop', 'loop for one value', redirects(['/a/*', '/b/*'], ['/b/y', '/a/y'])),
-  rejected(
-    'redirect-loop',
-    'chain through a wildcard for one value',
-    redirects(['/a/*', '/b/*'], ['/b/1', '/1'], ['/1', '/2'], ['/2', '/3'], ['/3', '/4'], ['/4', '/about']),
-  ),
-  rejected('redirect-loop', 'growing', redirects(['/a/*', '/a/b/*'])),
-  rejected(
-    'redirect-loop',
-    'long chain',
-    redirects(
+  ...rejected('redirect-loop', {
+    'loop over wildcards': redirects(['/a/*', '/b/*'], ['/b/*', '/a/*']),
+    'loop for every value but one': redirects(
+      ['/a/x', '/about'],
+      ['/a/*', '/b/*'],
+      ['/b/x', '/about'],
+      ['/b/*', '/a/*'],
+    ),
+    'loop for one value': redirects(['/a/*', '/b/*'], ['/b/y', '/a/y']),
+    'chain through a wildcard for one value': redirects(
+      ['/a/*', '/b/*'],
+      ['/b/1', '/1'],
+      ['/1', '/2'],
+      ['/2', '/3'],
+      ['/3', '/4'],
+      ['/4', '/about'],
+    ),
+    growing: redirects(['/a/*', '/a/b/*']),
+    'long chain': redirects(
       ['/1', '/2'],
       ['/2', '/3'],
       ['/3', '/4'],
@@ -27,29 +29,31 @@ export const redirectsEdits: readonly HarmfulEdit[] = [
       ['/6', '/7'],
       ['/7', '/about'],
     ),
-  ),
-  rejected('useless-redirect', 'from the API', redirects(['/api/*', '/about'])),
-  rejected('useless-redirect', 'from pictures', redirects(['/media/*', '/about'])),
-  rejected('useless-redirect', 'from robots', redirects(['/robots.txt', '/about'])),
-  rejected('useless-redirect', 'from the russian site', redirects(['/ru/*', '/about'])),
-  warned('insecure-link', 'outside without TLS', redirects(['/old', 'http://example.com/'])),
-  warned('foreign-redirect', 'to a stranger', redirects(['/old', 'https://casino.example/'])),
-  warned(
-    'foreign-redirect',
-    'to a stranger with a wildcard',
-    redirects(['/old/*', 'https://casino.example/*']),
-  ),
-  warned('lookalike-host', 'look-alike', redirects(['/old', 'https://mаrra.uz/'])),
-  warned(
-    'useless-redirect',
-    'rule behind another',
-    redirects(['/old/*', '/about'], ['/old/new/*', '/rules']),
-  ),
-  rejected(
-    'redirected-page',
-    'page under a known redirect',
-    joined(redirects(['/new', '/about']), page({ route: '/new' })),
-  ),
-  rejected('redirected-page', 'restoring access away', redirects(['/forms/*', '/about'])),
-  warned('redirected-page', 'tournaments away', redirects(['/tournaments/*', '/about'])),
+  }),
+  ...rejected('useless-redirect', {
+    'from the API': redirects(['/api/*', '/about']),
+    'from pictures': redirects(['/media/*', '/about']),
+    'from robots': redirects(['/robots.txt', '/about']),
+    'from the russian site': redirects(['/ru/*', '/about']),
+  }),
+  ...warned('insecure-link', {
+    'outside without TLS': redirects(['/old', 'http://example.com/']),
+  }),
+  ...warned('foreign-redirect', {
+    'to a stranger': redirects(['/old', 'https://casino.example/']),
+    'to a stranger with a wildcard': redirects(['/old/*', 'https://casino.example/*']),
+  }),
+  ...warned('lookalike-host', {
+    'look-alike': redirects(['/old', 'https://mаrra.uz/']),
+  }),
+  ...warned('useless-redirect', {
+    'rule behind another': redirects(['/old/*', '/about'], ['/old/new/*', '/rules']),
+  }),
+  ...rejected('redirected-page', {
+    'page under a known redirect': joined(redirects(['/new', '/about']), page({ route: '/new' })),
+    'restoring access away': redirects(['/forms/*', '/about']),
+  }),
+  ...warned('redirected-page', {
+    'tournaments away': redirects(['/tournaments/*', '/about']),
+  }),
 ]

@@ -13,7 +13,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { handDriven, smallRegistry } from './content-site.ts'
 import { emptyTestStrapi, testStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
-import { createTestDatabase } from '../setup/test-database.ts'
+import { copyTemplate, type Template } from '../setup/test-templates.ts'
 
 const start = Date.UTC(2026, 2, 1, 7)
 const password = 'correct horse battery'
@@ -31,10 +31,34 @@ interface TestStudioOptions {
   singleSignOn?: SingleSignOnSettings
 }
 
+/** What a Studio of tests has on every server. */
+const usual = {
+  registry: smallRegistry,
+  publicUrl: 'http://localhost:3000',
+  sessionCookie: 'marquee_session',
+  logError: (error: unknown) => {
+    throw error
+  },
+  now: () => start,
+  passwordCost: 2,
+  startPolling: () => () => undefined,
+}
+
+/** The databases and the folder of a small site with a Studio after its first start. */
+const started: Template = {
+  name: 'studio',
+  async fill(settings) {
+    const { options } = handDriven(settings.dataDir, { databaseUrl: settings.databaseUrl })
+    const gateway = await createContentGateway(options)
+    await (await createStudio({ ...settings, ...usual, gateway, service: testStrapi() })).close()
+    await gateway.close()
+  },
+}
+
 /** A Studio with a small site and its own database and clock, called through `inject`. */
 export async function startTestStudio({ postWebhook, fetchExport, singleSignOn }: TestStudioOptions = {}) {
-  const { settings, remove } = await createTestDatabase()
   emptyTestStrapi()
+  const { settings, remove } = await copyTemplate(started)
   const { options } = handDriven(settings.dataDir, { databaseUrl: settings.databaseUrl })
   const gateway = await createContentGateway(options)
   let time = start
@@ -42,16 +66,10 @@ export async function startTestStudio({ postWebhook, fetchExport, singleSignOn }
   const startServer = (startPolling: (work: () => Promise<void>) => void) =>
     createStudio({
       ...settings,
+      ...usual,
       gateway,
       service: testStrapi(),
-      registry: smallRegistry,
-      publicUrl: 'http://localhost:3000',
-      sessionCookie: 'marquee_session',
-      logError: (error) => {
-        throw error
-      },
       now: () => time,
-      passwordCost: 2,
       ...(postWebhook && { postWebhook }),
       ...(fetchExport && { fetchExport }),
       ...(singleSignOn && { singleSignOn }),

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import site from '../../../../schemas/defaults/settings/site.json' with { type: 'json' }
 import { compileFormats, formatsOfPage } from './compile-formats.ts'
 
 const formats = {
@@ -24,11 +23,6 @@ it('formats are compiled for one language', () => {
     time: 'h:mm am',
     currencies: { UZS: { sign: 'сўм' } },
   })
-})
-
-it('what the settings leave out has its default', () => {
-  expect(site.body).not.toHaveProperty('formats')
-  expect(compileFormats({}, 'ru')).toEqual({ group: ',', decimal: '.', date: 'dd.mm.yyyy', currencies: {} })
 })
 
 it('pages that are written from right to left isolate values, and no others', () => {

@@ -14,10 +14,9 @@ import {
 } from '../../../../tests/support/content/content-site.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compileForm, mergeMessages } from '../../../../src/lib/data/compile-form.ts'
-import { mergeCatalogues } from '../../../../src/lib/i18n/merge-catalogues.ts'
 import { registry } from '../../../../registry/index.ts'
 import type { Registry } from './compile-blocks.ts'
-import { compilePage, compilePopup } from './compile-page.ts'
+import { compilePage } from './compile-page.ts'
 import { compileSeo } from './compile-seo.ts'
 import { compileTheme } from './compile-theme.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
@@ -211,11 +210,6 @@ describe('no-break spaces', () => {
     })
   })
 
-  it('bind the words of the title of a popup', () => {
-    const popup = { key: 'rules', version: 1, body: { title: rules, size: 'big' as const, blocks: [] } }
-    expect(compilePopup(popup, { locale: 'ru', registry: smallRegistry }).title).toBe(bound)
-  })
-
   it('are not in the head of a page, where no line ends and search engines compare words', () => {
     const plain = 'Всё о правилах'
     const source = page('rules', { seo: { title: rules, description: rules } })
@@ -298,12 +292,4 @@ it('compiles density and shape of covers from a theme, and nothing of what it le
   const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' }).css
   expect(airy).toMatch(/:root:root\{.*--space-20:24px;.*--cover-ratio:1;.*\}/)
   expect(compileTheme({ ...theme, density: 'compact' }).css).toContain('--space-16:12px;')
-})
-
-it('merges catalogues text by text', () => {
-  const merged = mergeCatalogues(
-    { common: { close: 'a', open: 'b' } },
-    { common: { close: 'c' }, games: { all: 'd' } },
-  )
-  expect(merged).toEqual({ common: { close: 'c', open: 'b' }, games: { all: 'd' } })
 })

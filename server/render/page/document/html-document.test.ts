@@ -73,13 +73,6 @@ it('uses the icons of the settings, or else the logo [ENT-42, PWA-06]', () => {
   expect(html).not.toContain(`${icon}"/art/mark.svg"`)
 })
 
-it("contains the owners' snippets at their three positions", () => {
-  const snippets = { head: '<!--1-->', bodyStart: '<!--2-->', bodyEnd: '<!--3-->', scriptHashes: [] }
-  expect(documentOf(testFirstState(), { snippets })).toMatch(
-    /<!--1--><\/head><body><!--2--><div id="root">.*<\/script><!--3--><\/body><\/html>$/s,
-  )
-})
-
 it('contains the styles of what it shows, and loads the others and the code after it with low priority', () => {
   const html = documentOf(testFirstState())
   expect(html).toContain('<style>.a{top:0}</style>')

@@ -43,17 +43,6 @@ function site(sources: readonly string[]) {
   return { translations: { read }, reads: () => reads }
 }
 
-test('texts whose place is gone are looked up without reading the document for each of them', async () => {
-  const { translations, reads } = site(['<p>Bir</p>', '<p>Ikki</p>', '<p>Ikki</p>'])
-  const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))
-  const moved = [written('/moved/1', '<p>Bir</p>'), written('/moved/2', '<p>Ikki</p>')]
-  const xliff = writeXliff([{ name: 'page/news', units: [...gone, ...moved] }], languages)
-  const { preview } = await planImport({ translations }, xliff)
-  expect(preview.changes.map(({ place }) => place)).toEqual(['/moved/1'])
-  expect(preview.invalid).toHaveLength(count + 1)
-  expect(reads()).toBeLessThan(20)
-})
-
 test('other requests are served while a file with many texts is checked', async () => {
   const { translations } = site([])
   const gone = Array.from({ length: count }, (_, index) => written(`/gone/${index}`, '<p>Uch</p>'))

@@ -54,22 +54,6 @@ test.each<[condition: Schema, uz: string, ru: string]>([
   expect(states.ru).toContain(ru)
 })
 
-test('a condition inside itself, as in trees, is said once', () => {
-  const tree = object({ left: { $ref: '#/definitions/tree' }, right: { $ref: '#/definitions/tree' } })
-  const states = statesOf(
-    object(
-      { name },
-      {
-        definitions: { tree },
-        if: { properties: { name: { minLength: 3 }, tree: { $ref: '#/definitions/tree' } } },
-        then: object({ more: name }),
-      },
-    ),
-  )
-  expect(states.uz).toContainEqual(expect.stringContaining('meets a condition'))
-  expect(states.uz.join(' ').length).toBeLessThan(500)
-})
-
 test('a condition in a group or a row is said with the label of the group or row', () => {
   const part = object(
     { kind },
@@ -83,15 +67,4 @@ test('a condition in a group or a row is said with the label of the group or row
   })
   expect(states.ru).toContain('if "Дом — Вид" is "Первый"')
   expect(states.uz).toContain('if "Mehmonlar 1 — Tur" is "Birinchi"')
-})
-
-test('alternatives are called by their titles', () => {
-  const alternative = (uz: string, ru: string, own: string) =>
-    object({ [own]: name }, { required: [own], title: { uz, ru } })
-  const states = statesOf({
-    type: 'object',
-    oneOf: [alternative('Karta', 'Карта', 'a'), alternative('Naqd', 'Наличные', 'b')],
-  })
-  expect(states.uz).toEqual(['alternative "Karta"', 'alternative "Naqd"'])
-  expect(states.ru).toEqual(['alternative "Карта"', 'alternative "Наличные"'])
 })
