@@ -9,9 +9,9 @@ const registryTimeoutMs = 60_000
 const advisories = JSON.parse(readFileSync(join(import.meta.dirname, 'advisories.json'), 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
-/** Packages of production; dependencies can be installed in several versions. */
+/** Packages of production but our own; dependencies can be installed in several versions. */
 const packages = Object.entries(lock.packages)
-  .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+  .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { name, version, integrity }]) => ({
     name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version,

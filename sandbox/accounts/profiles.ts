@@ -14,7 +14,7 @@ export type StoredProfile = Static<typeof StoredProfile>
 
 export async function readProfile(database: Database, playerId: number): Promise<StoredProfile> {
   const row = await database
-    .selectFrom('profiles')
+    .selectFrom('profile_fields')
     .select('fields')
     .where('player_id', '=', playerId)
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export async function saveProfile(
 ): Promise<void> {
   const profile = JSON.stringify({ ...(await readProfile(trx, id)), ...fields })
   await trx
-    .insertInto('profiles')
+    .insertInto('profile_fields')
     .values({ player_id: id, fields: profile })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ fields: profile }))
     .execute()

@@ -13,18 +13,23 @@ const columns = [
   'postcode',
 ]
 
-/** All fields of a profile in one column, so that a new field needs no migration. */
+/**
+ * All fields of a profile in one column, so that a new field needs no migration. The table `profiles` stays for the
+ * previous build.
+ */
 export const profileFields: Migration = {
   async up(database) {
     await database.schema
-      .alterTable('profiles')
-      .addColumn('fields', 'text', (column) => column.notNull().defaultTo('{}'))
+      .createTable('profile_fields')
+      .addColumn('player_id', 'integer', (column) => column.primaryKey().references('players.id'))
+      .addColumn('fields', 'text', (column) => column.notNull())
       .execute()
     const { rows } = await sql<{ player_id: number }>`select * from profiles`.execute(database)
     for (const { player_id, ...row } of rows) {
       const fields = JSON.stringify(row, columns)
-      await sql`update profiles set fields = ${fields} where player_id = ${player_id}`.execute(database)
+      await sql`insert into profile_fields (player_id, fields) values (${player_id}, ${fields})`.execute(
+        database,
+      )
     }
-    for (const column of columns) await database.schema.alterTable('profiles').dropColumn(column).execute()
   },
 }

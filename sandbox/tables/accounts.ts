@@ -154,7 +154,7 @@ export interface AccountsTables {
   contacts: ContactTable
   codes: CodeTable
   outbox: OutboxTable
-  profiles: ProfileTable
+  profile_fields: ProfileTable
   social_tokens: SocialTokenTable
   social_identities: SocialIdentityTable
   secrets: SecretTable
