@@ -91,7 +91,8 @@ it('a public language has pages at its prefix, completed texts, alternates and a
   expect(await textAt('/sitemap.xml')).toContain('/en/autumn</loc>')
   expect(await textAt('/robots.txt')).toContain('Disallow: /en/profile')
   expect(await textAt('/manifest.webmanifest?locale=en')).toContain('"lang":"en-GB"')
-})
+  // All documents with texts that the law requires are published, each page drawn in every language.
+}, 120_000)
 
 it('the platform is called in a language that it knows, and the switch offers the added one', async () => {
   const config: unknown = await (await get('/nfx/cms-config/en')).json()
