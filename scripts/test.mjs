@@ -29,10 +29,10 @@ const vitest = (name, projects, rest) => ({
   counts: vitestCounts,
 })
 
-const playwright = (name, project, rest) => ({
+const playwright = (name, project, { args = [], ...rest } = {}) => ({
   name,
   ...rest,
-  command: ['playwright', 'test', '--project', project, '--reporter=list,json'],
+  command: ['playwright', 'test', '--project', project, '--reporter=list,json', ...args],
   counts: playwrightCounts,
   browser: true,
 })
@@ -48,7 +48,11 @@ const stages = [
     [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
   ],
   [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
-  [[vitest('unit', ['unit', 'components', 'isolated', 'server'])]],
+  // Browser tests wait for pages half of the time.
+  [
+    [vitest('unit', ['unit', 'components', 'isolated', 'server'])],
+    [playwright('browser', 'journeys', { args: ['--workers=1'] })],
+  ],
   // Runs if the sandbox, the contracts or the database helpers have changed, and always in CI.
   [
     [
@@ -58,7 +62,6 @@ const stages = [
       }),
     ],
   ],
-  [[playwright('browser', 'journeys')]],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
   [[vitest('thorough', ['fuzz', 'long'], { isLong: true })]],
   [[playwright('long', 'long', { isLong: true })]],

@@ -19,9 +19,9 @@ function textsIn(source: string): string[] {
   })
 }
 
-const spoken = ['server', 'schemas', 'src/lib'].flatMap((folder) =>
+const spoken = ['server', 'integrations', 'schemas', 'src/lib'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'phrase.ts')
+    .filter((file) => file.endsWith('.ts') && !/node_modules|\.test\.ts$/.test(file) && file !== 'phrase.ts')
     .flatMap((file) => textsIn(readFileSync(join(folder, file), 'utf8'))),
 )
 
