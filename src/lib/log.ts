@@ -1,6 +1,6 @@
 /** The only place that logs problems for operators; players do not see them. */
 export function logProblem(problem: string, detail?: unknown): void {
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.warn(`[marquee] ${problem}`, ...(detail === undefined ? [] : [detail]))
 }
 
