@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { configOf } from '../../.storybook/site.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -12,9 +13,7 @@ afterEach(() => {
   setBalanceHidden(false)
 })
 
-const frame = (
-  <AccountFrame id="a" props={{ title: 'Личные данные', menu: 'profile' }} data={{}} slots={{}} params={{}} />
-)
+const frame = <AccountFrame {...bare} props={{ title: 'Личные данные', menu: 'profile' }} />
 const config = configOf('ru')
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 const balance = {

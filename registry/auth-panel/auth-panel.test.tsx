@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 
@@ -22,11 +23,8 @@ it('shows the picture of its document in place of the illustrations, as decorati
   const picture = `/media/${'a'.repeat(32)}-900x1200.jpg`
   const document = markup(
     <AuthPanel
-      id="panel"
+      {...bare}
       props={{ headline: 'Bonusdan boshlang', terms: '', notice: '', emblem: 'crown', picture }}
-      data={{}}
-      slots={{}}
-      params={{}}
     />,
   )
   const images = [...document.querySelectorAll('aside img')]

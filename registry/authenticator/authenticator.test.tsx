@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -39,7 +40,7 @@ beforeEach(() => {
 })
 async function show(name: keyof typeof examples, features: Record<string, boolean> = { twoFactor: true }) {
   const { props, data } = examples[name]
-  const block = <Authenticator id="app" props={props} data={data} slots={{}} params={{}} />
+  const block = <Authenticator {...bare} props={props} data={data} />
   const page = await mount(block, { account: testAccount, features })
   await settle()
   return { ...page, text: () => page.container.textContent }
@@ -137,7 +138,7 @@ it('is absent without the feature, and on a platform without it', async () => {
   expect(off.text()).toBe('')
   await off.unmount()
   const data = { authenticator: { status: 'error' as const, error: 'MethodNotFoundException' } }
-  const block = <Authenticator id="app" props={{}} data={data} slots={{}} params={{}} />
+  const block = <Authenticator {...bare} data={data} />
   const absent = await mount(block, { account: testAccount, features: { twoFactor: true } })
   expect(absent.container.textContent).toBe('')
 })

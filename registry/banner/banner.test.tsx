@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Banner as BannerEntity } from '../../schemas/api/entities/rewards.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { load } from './banner.load.ts'
@@ -22,11 +23,9 @@ function entity(id: number, more: Partial<BannerEntity['description']> = {}, end
 const shown = (items: BannerEntity[]) =>
   markup(
     <Banner
-      id="b"
+      {...bare}
       props={{ position: 'promo' }}
       data={{ banners: { status: 'success', data: { items, total: items.length } } }}
-      slots={{}}
-      params={{}}
     />,
     { locale: 'ru' },
   )
@@ -74,8 +73,7 @@ describe('Banner', () => {
     expect(shown([]).body.childElementCount).toBe(0)
     for (const banners of [undefined, { status: 'error' as const, error: 'UnknownErrorException' }])
       expect(
-        markup(<Banner id="b" props={{ position: 'promo' }} data={{ banners }} slots={{}} params={{}} />).body
-          .childElementCount,
+        markup(<Banner {...bare} props={{ position: 'promo' }} data={{ banners }} />).body.childElementCount,
       ).toBe(0)
   })
 })

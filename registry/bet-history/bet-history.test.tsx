@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -35,7 +36,7 @@ async function open(
     }),
   })
   const data = { bets: { status: 'success' as const, data: { items, total } } }
-  const page = await mount(<BetHistory id="b" props={props} data={data} slots={{}} params={{}} />, {
+  const page = await mount(<BetHistory {...bare} props={props} data={data} />, {
     account: testAccount,
   })
   const set = async (selector: string, value: string) => {

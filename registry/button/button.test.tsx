@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { Button } from './button.tsx'
 
 type Props = Parameters<typeof Button>[0]['props']
 
-const shown = (props: Props) => markup(<Button id="b" props={props} data={{}} slots={{}} params={{}} />)
+const shown = (props: Props) => markup(<Button {...bare} props={props} />)
 
 it('is a link if it has a target, otherwise a button with its action', () => {
   const action = { type: 'openPopup', popup: 'registration' } as const

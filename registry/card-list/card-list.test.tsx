@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { iconIn } from '../../tests/support/icon.ts'
 import { CardList } from './card-list.tsx'
 
 type Props = Parameters<typeof CardList>[0]['props']
 
-const shown = (props: Props) => markup(<CardList id="c" props={props} data={{}} slots={{}} params={{}} />)
+const shown = (props: Props) => markup(<CardList {...bare} props={props} />)
 const cards: Props['cards'] = [
   { icon: 'chat', title: 'Yordam', text: 'Kechayu <strong>kunduz</strong>' },
   {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -8,7 +9,7 @@ import { CashierHead } from './cashier-head.tsx'
 const money = (amount: string) => ({ amount, currency: 'UZS' })
 
 function head(showBalances: boolean) {
-  return <CashierHead id="head" props={{ title: 'Касса', showBalances }} data={{}} slots={{}} params={{}} />
+  return <CashierHead {...bare} props={{ title: 'Касса', showBalances }} />
 }
 
 it('links to deposit, withdrawal and history in the language of the page', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import { iconNames } from '../../schemas/icon-names.ts'
 import { iconIn } from '../../tests/support/icon.ts'
@@ -28,7 +29,7 @@ const answer = { status: 'success' as const, data: { items } }
 type Props = Parameters<typeof CategoryChips>[0]
 
 const chips = (props: Props['props'] = {}, categories: Props['data']['categories'] = answer) => (
-  <CategoryChips id="chips" props={props} data={{ categories }} slots={{}} params={{}} />
+  <CategoryChips {...bare} props={props} data={{ categories }} />
 )
 const links = (container: ParentNode) => [...container.querySelectorAll('a')]
 

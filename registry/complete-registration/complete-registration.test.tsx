@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { AuthUser } from '../../schemas/cms/accounts.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { mount, settle } from '../../tests/support/mount.tsx'
@@ -12,15 +13,7 @@ afterEach(() => {
 })
 
 const show = () =>
-  mount(
-    <CompleteRegistration
-      id="c"
-      props={{ form: 'without-phone', contactForm: 'with-phone' }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
-  )
+  mount(<CompleteRegistration {...bare} props={{ form: 'without-phone', contactForm: 'with-phone' }} />)
 
 async function formFor(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', vi.fn(answer))

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { mount } from '../../tests/support/mount.tsx'
 import { Countdown } from './countdown.tsx'
@@ -7,11 +8,8 @@ import { Countdown } from './countdown.tsx'
 const end = Date.UTC(2026, 10, 30, 16, 0)
 const element = (
   <Countdown
-    id="c"
+    {...bare}
     props={{ title: 'До турнира', moment: '2026-11-30T21:00+05:00', over: 'Турнир начался' }}
-    data={{}}
-    slots={{}}
-    params={{}}
   />
 )
 const counts = (root: ParentNode) =>

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { DataTable } from './data-table.tsx'
 
 const shown = (rows: { cells: string[]; picture?: string }[], isCompact = false) =>
   markup(
     <DataTable
-      id="t"
+      {...bare}
       props={{ caption: 'Toʻldirish', head: ['Usul', 'Summa', 'Komissiya'], rows, isCompact }}
-      data={{}}
-      slots={{}}
-      params={{}}
     />,
   )
 

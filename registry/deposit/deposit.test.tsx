@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -7,22 +8,21 @@ import { offer, uzcard } from '../../tests/support/show-deposit.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { Deposit } from './deposit.tsx'
 
+const unanswered = {
+  settings: undefined,
+  offers: undefined,
+  limit: undefined,
+  cards: undefined,
+  status: undefined,
+}
+
 describe('Deposit', () => {
   it('reports that there are no payment methods and links to support', async () => {
     testPlatform({})
     const settings = { status: 'success' as const, data: { items: [] } }
-    const page = await mount(
-      <Deposit
-        id="d"
-        props={{}}
-        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
-        slots={{}}
-        params={{}}
-      />,
-      {
-        account: testAccount,
-      },
-    )
+    const page = await mount(<Deposit {...bare} data={{ ...unanswered, settings }} />, {
+      account: testAccount,
+    })
     expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
   })
@@ -43,15 +43,11 @@ describe('Deposit', () => {
       session_minutes: 1,
     }
     const data = {
+      ...unanswered,
       settings: { status: 'success' as const, data: { items: [uzcard] } },
-      offers: undefined,
-      limit: undefined,
-      cards: undefined,
       status: { status: 'success' as const, data: { ...free, ...standing } },
     }
-    const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />, {
-      account: testAccount,
-    })
+    const page = await mount(<Deposit {...bare} data={data} />, { account: testAccount })
     expect(page.container.textContent).toContain(text)
     expect(page.container.querySelector('input')).toBeNull()
     expect(page.control('Вывести деньги').getAttribute('href')).toBe('/ru/cashier/withdraw')
@@ -67,19 +63,10 @@ describe('Deposit', () => {
       status: 'success' as const,
       data: { items: [{ ...uzcard, saved_cards: 'without_code' as const }] },
     }
-    const page = await mount(
-      <Deposit
-        id="d"
-        props={{}}
-        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
-        slots={{}}
-        params={{}}
-      />,
-      {
-        account: testAccount,
-        config: { ...testConfig, cashier: { ...testConfig.cashier, savedCardForm: 'requisites-saved' } },
-      },
-    )
+    const page = await mount(<Deposit {...bare} data={{ ...unanswered, settings }} />, {
+      account: testAccount,
+      config: { ...testConfig, cashier: { ...testConfig.cashier, savedCardForm: 'requisites-saved' } },
+    })
     await settle()
     expect(page.container.querySelector('[role=group][aria-labelledby]')).toBeNull()
     fail()
@@ -90,21 +77,7 @@ describe('Deposit', () => {
 
   it('asks a guest to log in and makes no call for players', async () => {
     const platform = testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [], total: 0 } }) })
-    const page = await mount(
-      <Deposit
-        id="d"
-        props={{}}
-        data={{
-          settings: undefined,
-          offers: undefined,
-          limit: undefined,
-          cards: undefined,
-          status: undefined,
-        }}
-        slots={{}}
-        params={{}}
-      />,
-    )
+    const page = await mount(<Deposit {...bare} data={unanswered} />)
     expect(page.container.textContent).toContain('Войдите, чтобы пополнить счёт')
     expect(page.control('Войти').getAttribute('data-action')).toContain('login')
     expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
@@ -117,14 +90,7 @@ describe('Deposit', () => {
     const platform = testPlatform({
       'campaigns.getoffers': () => ({ data: { items, total: items.length } }),
     })
-    const data = {
-      settings: undefined,
-      offers: undefined,
-      limit: undefined,
-      cards: undefined,
-      status: undefined,
-    }
-    const page = await mount(<Deposit id="d" props={{}} data={data} slots={{}} params={{}} />)
+    const page = await mount(<Deposit {...bare} data={unanswered} />)
     await settle()
     expect(page.container.textContent).toContain('+50% раз в неделю')
     expect(page.container.textContent).not.toContain('За регистрацию')
@@ -134,18 +100,9 @@ describe('Deposit', () => {
   it('shows an error of the platform with a retry', async () => {
     const platform = testPlatform({ 'cashier.getdepositsettings': () => ({ data: { items: [] } }) })
     const settings = { status: 'error' as const, error: 'BillingUnavailableException' }
-    const page = await mount(
-      <Deposit
-        id="d"
-        props={{}}
-        data={{ settings, offers: undefined, limit: undefined, cards: undefined, status: undefined }}
-        slots={{}}
-        params={{}}
-      />,
-      {
-        account: testAccount,
-      },
-    )
+    const page = await mount(<Deposit {...bare} data={{ ...unanswered, settings }} />, {
+      account: testAccount,
+    })
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
     await click(page.control('Попробовать ещё раз'))
     expect(platform.called('cashier.getdepositsettings')).toHaveLength(1)

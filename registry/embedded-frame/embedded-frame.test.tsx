@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { EmbeddedFrame } from './embedded-frame.tsx'
 
@@ -9,7 +10,7 @@ it('is a named lazy iframe with a fixed ratio that may not navigate the page', (
     ratio: '16:9',
     caption: 'Jonli',
   } as const
-  const document = markup(<EmbeddedFrame id="f" props={props} data={{}} slots={{}} params={{}} />)
+  const document = markup(<EmbeddedFrame {...bare} props={props} />)
   const frame = document.querySelector('iframe')
   expect(frame?.getAttribute('src')).toBe('https://frames.example/live')
   expect(frame?.title).toBe('Turnir')

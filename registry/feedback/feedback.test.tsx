@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { userEvent, within } from 'storybook/test'
 import feedbackDocument from '../../schemas/defaults/forms/feedback.json' with { type: 'json' }
 import { Form } from '../../schemas/documents/form.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
   registerOperations(testAppContext())
 })
 async function write() {
-  const page = await mount(<Feedback id="f" props={{ form: 'feedback' }} data={{}} slots={{}} params={{}} />)
+  const page = await mount(<Feedback {...bare} props={{ form: 'feedback' }} />)
   const view = within(page.container)
   const values = {
     'Как вас зовут': 'Дильшод',

@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game, GameCategory } from '../../schemas/api/entities/games.ts'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
+import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { registerAction } from '../../src/renderer/actions.ts'
@@ -8,25 +10,10 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameHall } from './game-hall.tsx'
 
-function game(sysname: string): Game {
-  return {
+const game = (sysname: string) =>
+  testGame({
     sysname,
-    name: sysname,
-    type: 'slot',
-    provider: 'Kobalt Play',
-    provider_sysname: 'kobalt',
-    priority: 1,
-    tags: [],
-    rtp: null,
-    min_bet: null,
-    players: 0,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 const page = (from: number, count: number, total: number) => ({
   items: Array.from({ length: count }, (_, index) => game(`game-${from + index + 1}`)),
   total,
@@ -58,13 +45,7 @@ const props = { title: 'Все игры', features: [{ tag: 'ways', label: 'Ways
 
 type Data = Parameters<typeof GameHall>[0]['data']
 const lobby = (games: Data['games'], own: Partial<Parameters<typeof GameHall>[0]['props']> = {}) => (
-  <GameHall
-    id="hall"
-    props={{ ...props, ...own }}
-    data={{ games, categories, providers }}
-    slots={{}}
-    params={{}}
-  />
+  <GameHall {...bare} props={{ ...props, ...own }} data={{ games, categories, providers }} />
 )
 
 /** Scrolls with the end of the list in view: jsdom has no layout, so all positions are 0. */

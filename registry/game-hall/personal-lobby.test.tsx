@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -12,7 +13,7 @@ const data = {
   providers: success({ items: [] }),
 }
 const props = { title: 'Все игры', features: [] }
-const lobby = () => <GameHall id="hall" props={props} data={data} slots={{}} params={{}} />
+const lobby = () => <GameHall {...bare} props={props} data={data} />
 const game = (sysname: string) => ({ ...exampleGame('wolf-moon'), sysname, name: sysname })
 
 describe('the lobby of a player’s own games', () => {

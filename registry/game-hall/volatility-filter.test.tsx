@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { mount } from '../../tests/support/mount.tsx'
@@ -15,7 +16,7 @@ async function open(items: Game[], query: Record<string, string> = {}) {
     providers: success({ items: [] }),
   }
   const props = { title: 'Все игры', features: [], volatilityFilter: true }
-  const block = <GameHall id="hall" props={props} data={data} slots={{}} params={{}} />
+  const block = <GameHall {...bare} props={props} data={data} />
   const shown = await mount(block, { query })
   const tiles = [...shown.container.querySelectorAll<HTMLElement>('[data-game]')]
   return { shown, games: tiles.map((tile) => tile.dataset['game']) }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { defaultFormats, setFormats } from '../../schemas/formats.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
@@ -20,10 +21,9 @@ const failure = (error: string) => ({ status: 'error' as const, error })
 type Data = Parameters<typeof GameInfo>[0]['data']
 const info = (answer: Data['details'], shown = game) => (
   <GameInfo
-    id="info"
+    {...bare}
     props={{ title: 'Об игре' }}
     data={{ game: success({ items: [shown], total: 1 }), details: answer }}
-    slots={{}}
     params={{ sysname: game.sysname }}
   />
 )

@@ -1,53 +1,29 @@
 import { act } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../../schemas/api/entities/games.ts'
-import { resolveLocale } from '../../schemas/documents/localized.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
-import { gameRow } from './game-row.schema.ts'
 import { GameRow } from './game-row.tsx'
 
 const props = { title: 'Популярные', tags: 'top', count: 18, moreLink: '/gamehall' }
-function game(sysname: string, name: string): Game {
-  return {
+const game = (sysname: string, name: string) =>
+  testGame({
     sysname,
     name,
-    type: 'slot',
-    provider: 'Kobalt Play',
-    provider_sysname: 'kobalt',
-    priority: 1,
     tags: ['top'],
-    rtp: null,
-    min_bet: null,
     players: 7,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 const items = [game('olmos', 'Olmos Saltanati'), game('aviora', 'Aviora'), game('anor', 'Anor Deluxe')]
 const games = { status: 'success' as const, data: { items, total: 1248 } }
 
 const tilesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('li > a > img')].map((cover) => cover.getAttribute('alt'))
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 describe('GameRow', () => {
   it('shows the games loaded by the server without a call', async () => {
     const platform = testPlatform({})
-    const page = await mount(
-      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={{}} />,
-    )
+    const page = await mount(<GameRow {...bare} props={props} data={{ games, providers: undefined }} />)
     expect(tilesOf(page.container)).toEqual(['Olmos Saltanati', 'Aviora', 'Anor Deluxe'])
     expect(page.container.querySelector('h2')?.textContent).toBe('Популярные')
     expect(page.container.textContent).toContain('1,248')
@@ -58,7 +34,7 @@ describe('GameRow', () => {
     testPlatform({})
     const params = { sysname: 'aviora' }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games, providers: undefined }} slots={{}} params={params} />,
+      <GameRow {...bare} props={props} data={{ games, providers: undefined }} params={params} />,
     )
     expect(tilesOf(page.container)).toHaveLength(2)
     expect(page.container.innerHTML).not.toContain('/game/aviora')
@@ -68,11 +44,9 @@ describe('GameRow', () => {
     const platform = testPlatform({ 'games.get': () => ({ data: games.data }) })
     const page = await mount(
       <GameRow
-        id="row"
+        {...bare}
         props={{ ...props, types: 'slot' }}
         data={{ games: undefined, providers: undefined }}
-        slots={{}}
-        params={{}}
       />,
     )
     await settle()
@@ -84,13 +58,7 @@ describe('GameRow', () => {
     testPlatform({ 'games.get': () => ({ data: games.data }) })
     const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
     const page = await mount(
-      <GameRow
-        id="row"
-        props={props}
-        data={{ games: failed, providers: undefined }}
-        slots={{}}
-        params={{}}
-      />,
+      <GameRow {...bare} props={props} data={{ games: failed, providers: undefined }} />,
     )
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
     await click(page.control('Попробовать ещё раз'))
@@ -101,7 +69,7 @@ describe('GameRow', () => {
     testPlatform({})
     const empty = { status: 'success' as const, data: { items: [], total: 0 } }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games: empty, providers: undefined }} slots={{}} params={{}} />,
+      <GameRow {...bare} props={props} data={{ games: empty, providers: undefined }} />,
     )
     expect(page.container.textContent).toContain('Здесь пока нет игр')
   })
@@ -113,9 +81,7 @@ describe('GameRow', () => {
     testPlatform({})
     const many = Array.from({ length: 18 }, (_, index) => game(`game-${index}`, `Game ${index}`))
     const all = { status: 'success' as const, data: { items: many, total: 1248 } }
-    const page = await mount(
-      <GameRow id="row" props={props} data={{ games: all, providers: undefined }} slots={{}} params={{}} />,
-    )
+    const page = await mount(<GameRow {...bare} props={props} data={{ games: all, providers: undefined }} />)
     expect(tilesOf(page.container)).toHaveLength(9)
     const section = page.container.querySelector('section')
     if (section === null) throw new Error('no row')
@@ -136,7 +102,7 @@ describe('GameRow', () => {
     })
     const first = { status: 'success' as const, data: { items: all.slice(0, 10), total: 1248 } }
     const page = await mount(
-      <GameRow id="row" props={props} data={{ games: first, providers: undefined }} slots={{}} params={{}} />,
+      <GameRow {...bare} props={props} data={{ games: first, providers: undefined }} />,
     )
     const section = page.container.querySelector('section')
     if (section === null) throw new Error('no row')
@@ -161,9 +127,7 @@ describe('GameRow', () => {
   it('scrolls by the visible width and stops at the ends', async () => {
     testPlatform({})
     const all = { status: 'success' as const, data: { items, total: items.length } }
-    const page = await mount(
-      <GameRow id="row" props={props} data={{ games: all, providers: undefined }} slots={{}} params={{}} />,
-    )
+    const page = await mount(<GameRow {...bare} props={props} data={{ games: all, providers: undefined }} />)
     const list = page.container.querySelector('ul')
     if (list === null) throw new Error('no list')
     Object.defineProperties(list, { scrollWidth: { value: 2000 }, clientWidth: { value: 800 } })
@@ -179,10 +143,5 @@ describe('GameRow', () => {
     await act(async () => list.dispatchEvent(new Event('scroll')))
     await settle()
     expect(page.control('Следующие игры').getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it('has its texts in both languages', () => {
-    expect(resolveLocale(gameRow.examples.normal.props, 'uz')).toMatchObject({ title: 'Ommabop' })
-    expect(resolveLocale(gameRow.examples.normal.props, 'ru')).toMatchObject({ title: 'Популярные' })
   })
 })

@@ -1,5 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import type { Balance } from '../../schemas/api/entities/account.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
@@ -17,23 +19,16 @@ import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameStage } from './game-stage.tsx'
 import { startingMode } from './use-game-mode.ts'
 
-const game: Game = {
+const game = testGame({
   sysname: 'aviora',
   name: 'Aviora',
-  type: 'slot',
   provider: 'Ember Works',
   provider_sysname: 'ember',
-  priority: 1,
-  tags: [],
   rtp: '96.4',
-  min_bet: null,
   players: 5,
   has_demo: true,
-  image_url: null,
   emblem: 'plane',
-  palette: null,
-  description: {},
-}
+})
 
 function balanceOf(amount: string): Balance {
   const none = { amount: '0.00', currency: 'UZS' }
@@ -43,7 +38,7 @@ function balanceOf(amount: string): Balance {
 
 function stage(items: Game[] = [game]) {
   const data = { game: { status: 'success' as const, data: { items, total: items.length } } }
-  return <GameStage id="stage" props={{}} data={data} slots={{}} params={{ sysname: 'aviora' }} />
+  return <GameStage {...bare} data={data} params={{ sysname: 'aviora' }} />
 }
 
 const frameOf = (container: HTMLElement) => container.querySelector('iframe')
@@ -297,9 +292,7 @@ describe('GameStage', () => {
   it('retries if the platform did not answer', async () => {
     testPlatform({ 'games.get': () => ({ data: { items: [game], total: 1 } }) })
     const failed = { game: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
-    const page = await mount(
-      <GameStage id="stage" props={{}} data={failed} slots={{}} params={{ sysname: 'aviora' }} />,
-    )
+    const page = await mount(<GameStage {...bare} data={failed} params={{ sysname: 'aviora' }} />)
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.querySelector('h1')?.textContent).toBe('Aviora')
   })

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameTournament } from './game-tournament.tsx'
 
-function game(sysname: string, provider = 'kobalt', type: Game['type'] = 'slot'): Game {
-  return {
+const game = (sysname: string, provider = 'kobalt', type: Game['type'] = 'slot') =>
+  testGame({
     sysname,
-    name: sysname,
     type,
     provider,
     provider_sysname: provider,
-    priority: 1,
     tags: ['top'],
-    rtp: null,
-    min_bet: null,
-    players: 0,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 function tournament(id: number, provider: string | null, tags: string[]): Tournament {
   return {
     id,
@@ -44,13 +35,11 @@ function tournament(id: number, provider: string | null, tags: string[]): Tourna
 }
 const block = (...items: Tournament[]) => (
   <GameTournament
-    id="tournament"
-    props={{}}
+    {...bare}
     data={{
       game: { status: 'success', data: { items: [game('aviora')], total: 1 } },
       tournaments: { status: 'success', data: { items, total: items.length } },
     }}
-    slots={{}}
     params={{ sysname: 'aviora' }}
   />
 )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameWins } from './game-wins.tsx'
@@ -18,10 +19,9 @@ const success = <Data,>(data: Data) => ({ status: 'success' as const, data })
 type Data = Parameters<typeof GameWins>[0]['data']
 const wins = (answer: Data['wins']) => (
   <GameWins
-    id="wins"
+    {...bare}
     props={{ title: 'Выигрыши в этой игре', count: 6 }}
     data={{ wins: answer }}
-    slots={{}}
     params={{ sysname: 'aviora' }}
   />
 )

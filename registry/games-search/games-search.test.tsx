@@ -1,29 +1,22 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Game } from '../../schemas/api/entities/games.ts'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform, type Outcome } from '../../tests/support/test-platform.ts'
 import { GamesSearch } from './games-search.tsx'
 
 const props = { tags: 'top', popularCount: 3, count: 30 }
-const game = (sysname: string, name: string): Game => ({
-  sysname,
-  name,
-  type: 'slot',
-  provider: 'Kobalt Play',
-  provider_sysname: 'kobalt-play',
-  priority: 1,
-  tags: ['top'],
-  rtp: null,
-  min_bet: null,
-  players: 0,
-  has_demo: true,
-  image_url: null,
-  emblem: 'gem',
-  palette: null,
-  description: {},
-})
+const game = (sysname: string, name: string) =>
+  testGame({
+    sysname,
+    name,
+    provider_sysname: 'kobalt-play',
+    tags: ['top'],
+    has_demo: true,
+    emblem: 'gem',
+  })
 const olmos = game('olmos', 'Olmos')
 const aviora = game('aviora', 'Aviora')
 const answer = { items: [olmos, aviora, game('anor', 'Anor')], total: 38 }
@@ -39,10 +32,7 @@ function platformWith(results: Record<string, Outcome<'games.get'>>) {
 }
 
 async function opened(config = testConfig) {
-  const page = await mount(
-    <GamesSearch id="search" props={props} data={{ popular: undefined }} slots={{}} params={{}} />,
-    { config },
-  )
+  const page = await mount(<GamesSearch {...bare} props={props} data={{ popular: undefined }} />, { config })
   await settle()
   const input = page.container.querySelector('input')
   if (input === null) throw new Error('there is no field')

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { mount } from '../../tests/support/mount.tsx'
 import { holdMotion } from '../../src/lib/browser/motion.ts'
@@ -23,9 +24,7 @@ const three: Slide[] = [
   { ...offer, headline: 'Кешбэк', scene: 'cashback' },
 ]
 type Timing = Omit<Parameters<typeof Hero>[0]['props'], 'slides'>
-const block = (slides: Slide[], timing: Timing = {}) => (
-  <Hero id="hero" props={{ slides, ...timing }} data={{}} slots={{}} params={{}} />
-)
+const block = (slides: Slide[], timing: Timing = {}) => <Hero {...bare} props={{ slides, ...timing }} />
 const shown = (slides: Slide[]) => markup(block(slides), { locale: 'ru' })
 
 describe('a slide', () => {

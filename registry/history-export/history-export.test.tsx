@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { HistoryExport as ExportRequest } from '../../schemas/api/entities/games.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -24,7 +25,7 @@ async function open(request: ExportRequest) {
     'games.createhistoryexportrequest': () => ({ data: { ...none, id: 1, status: 'processing' } }),
   })
   const data = { request: { status: 'success' as const, data: request } }
-  const page = await mount(<HistoryExport id="e" props={{}} data={data} slots={{}} params={{}} />, {
+  const page = await mount(<HistoryExport {...bare} data={data} />, {
     account: testAccount,
   })
   const setDays = async (...values: string[]) => {

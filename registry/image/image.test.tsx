@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { Image } from './image.tsx'
 
@@ -6,13 +7,7 @@ type Props = Parameters<typeof Image>[0]['props']
 
 const picture = (props: Partial<Props>) =>
   markup(
-    <Image
-      id="i"
-      props={{ picture: '/art/scenes/sport.svg', ratio: '15:7', ...props }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <Image {...bare} props={{ picture: '/art/scenes/sport.svg', ratio: '15:7', ...props }} />,
   ).querySelector('img')
 
 describe('Image', () => {

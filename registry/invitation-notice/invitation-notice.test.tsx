@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { markup } from '../../tests/support/markup.tsx'
 import { pageContext } from '../../tests/support/page-context.ts'
@@ -11,7 +12,7 @@ function shown({
   isOn = true,
 }: { text?: string; isPlayer?: boolean; isOn?: boolean } = {}) {
   const props = text === undefined ? {} : { text }
-  const notice = <InvitationNotice id="notice" props={props} data={{}} slots={{}} params={{}} />
+  const notice = <InvitationNotice {...bare} props={props} />
   const { facts } = pageContext()
   const user = isPlayer ? ('authenticated' as const) : ('guest' as const)
   return markup(notice, { locale: 'ru', facts: { ...facts, user, features: { referral: isOn } } })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { defaultFormats, setFormats, type CurrencyFormat } from '../../schemas/formats.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
@@ -33,16 +34,7 @@ const answer = (items: Jackpot[]) => ({ status: 'success' as const, data: { item
 
 type Initial = Parameters<typeof JackpotBoard>[0]['data']['jackpots']
 const board = (jackpots: Initial, title?: string, more?: Parameters<typeof mount>[1]) =>
-  mount(
-    <JackpotBoard
-      id="board"
-      props={title === undefined ? {} : { title }}
-      data={{ jackpots }}
-      slots={{}}
-      params={{}}
-    />,
-    more,
-  )
+  mount(<JackpotBoard {...bare} props={title === undefined ? {} : { title }} data={{ jackpots }} />, more)
 const digits = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[style*="--digit"]')].map((digit) =>
     digit.style.getPropertyValue('--digit'),

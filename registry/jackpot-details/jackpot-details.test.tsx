@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -22,26 +23,15 @@ const jackpot: Jackpot = {
 }
 const details = (...items: Jackpot[]) => (
   <JackpotDetails
-    id="jackpot"
-    props={{}}
+    {...bare}
     data={{
       jackpot: { status: 'success', data: { items } },
       winners: { status: 'success', data: { items: [], total: 0 } },
     }}
-    slots={{}}
     params={{ id: '4' }}
   />
 )
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 test('shows how it is won and links to the games that can win it', async () => {
   const platform = testPlatform({ 'games.get': () => ({ data: { items: [], total: 0 } }) })
   const page = await mount(details(jackpot))

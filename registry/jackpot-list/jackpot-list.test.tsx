@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { setImageKeys } from '../../src/lib/api/client.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -20,7 +21,7 @@ const jackpot: Jackpot = {
 }
 type Data = Parameters<typeof JackpotList>[0]['data']
 const list = (jackpots: Data['jackpots']) => (
-  <JackpotList id="jackpots" props={{ title: 'Джекпоты' }} data={{ jackpots }} slots={{}} params={{}} />
+  <JackpotList {...bare} props={{ title: 'Джекпоты' }} data={{ jackpots }} />
 )
 
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { JackpotWinners } from './jackpot-winners.tsx'
@@ -14,13 +15,7 @@ const item = {
 }
 type Data = Parameters<typeof JackpotWinners>[0]['data']
 const block = (winners: Data['winners']) => (
-  <JackpotWinners
-    id="wins"
-    props={{ title: 'Кто выиграл', count: 10 }}
-    data={{ winners }}
-    slots={{}}
-    params={{}}
-  />
+  <JackpotWinners {...bare} props={{ title: 'Кто выиграл', count: 10 }} data={{ winners }} />
 )
 
 test('lists who won which jackpot, in which game and when', async () => {

@@ -1,5 +1,6 @@
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { secondFactor } from '../../src/modules/sign-in/index.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
@@ -33,9 +34,7 @@ afterEach(() => {
 })
 
 async function show(extra: { recoveryForm?: string; appText?: string } = {}) {
-  const page = await mount(
-    <LoginCode id="l" props={{ ...props, ...extra }} data={{}} slots={{}} params={{}} />,
-  )
+  const page = await mount(<LoginCode {...bare} props={{ ...props, ...extra }} />)
   return {
     ...page,
     button: () => page.container.querySelector<HTMLButtonElement>('button:not([data-again])'),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -19,7 +20,7 @@ beforeEach(() => {
 })
 async function show(name: keyof typeof examples) {
   const { props, data } = examples[name]
-  const block = <LoginHistory id="logins" props={props} data={data} slots={{}} params={{}} />
+  const block = <LoginHistory {...bare} props={props} data={data} />
   const page = await mount(block, { account: testAccount })
   await settle()
   return { ...page, text: () => page.container.textContent }
@@ -86,13 +87,11 @@ it('says that there are none, and reports a failure with a retry', async () => {
 
 it('is absent on a platform without it, and for guests', async () => {
   const data = { logins: { status: 'error' as const, error: 'MethodNotFoundException' } }
-  const block = <LoginHistory id="logins" props={{}} data={data} slots={{}} params={{}} />
+  const block = <LoginHistory {...bare} data={data} />
   const page = await mount(block, { account: testAccount })
   expect(page.container.textContent).toBe('')
   await page.unmount()
-  const guest = await mount(
-    <LoginHistory id="logins" props={{}} data={{ logins: undefined }} slots={{}} params={{}} />,
-  )
+  const guest = await mount(<LoginHistory {...bare} data={{ logins: undefined }} />)
   expect(guest.container.textContent).toBe('')
   expect(platform.called('account.getlogins')).toEqual([])
 })

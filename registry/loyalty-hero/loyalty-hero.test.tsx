@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { LoyaltyInfo } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -35,15 +36,13 @@ const info: LoyaltyInfo = {
 
 const hero = (data?: LoyaltyInfo) => (
   <LoyaltyHero
-    id="hero"
+    {...bare}
     props={{
       title: 'Клуб Marra',
       text: 'Баллы за ставки.',
       buttons: [{ label: 'Магазин', action: { type: 'navigate', to: '/loyalty/shop' } }],
     }}
     data={{ info: data && { status: 'success', data } }}
-    slots={{}}
-    params={{}}
   />
 )
 test('shows the points, the character and the progress to the next level', async () => {

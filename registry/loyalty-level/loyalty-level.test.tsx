@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -24,13 +25,7 @@ const info = {
 }
 
 const card = (data?: typeof info) => (
-  <LoyaltyLevel
-    id="level"
-    props={{}}
-    data={{ loyalty: data && { status: 'success', data } }}
-    slots={{}}
-    params={{}}
-  />
+  <LoyaltyLevel {...bare} data={{ loyalty: data && { status: 'success', data } }} />
 )
 test('the level shows the progress to the next one, and links to the shop [API-LOY-03]', async () => {
   testPlatform({})

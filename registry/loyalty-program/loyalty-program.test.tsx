@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { LoadResult } from '../../schemas/component.ts'
 import type { LoyaltyProgram as Program } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -16,13 +17,7 @@ const program: Program = {
   levels: [{ level: 1, name: 'Бронза', min_points: 0, benefits: ['Кешбэк 3%'], is_reached: false }],
 }
 const block = (answer?: LoadResult<Program>) => (
-  <LoyaltyProgram
-    id="program"
-    props={{}}
-    data={{ program: answer }}
-    slots={{}}
-    params={{ sysname: 'marra-club' }}
-  />
+  <LoyaltyProgram {...bare} data={{ program: answer }} params={{ sysname: 'marra-club' }} />
 )
 test('shows the description, level benefits and rules of the program in the address [API-LOY-08]', async () => {
   const platform = testPlatform({ 'loyalty.getProgram': () => ({ data: program }) })

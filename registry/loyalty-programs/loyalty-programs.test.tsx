@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { LoyaltyProgram } from '../../schemas/api/entities/loyalty.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -24,11 +25,9 @@ const program: LoyaltyProgram = {
 }
 const block = (...items: LoyaltyProgram[]) => (
   <LoyaltyPrograms
-    id="programs"
+    {...bare}
     props={{ title: 'Уровни' }}
     data={{ programs: { status: 'success', data: { items } } }}
-    slots={{}}
-    params={{}}
   />
 )
 test("shows the levels of a program with their benefits and the player's own, and links to its page [API-LOY-07]", async () => {
@@ -55,11 +54,9 @@ test('there may be none, and a failure can be retried', async () => {
   await none.unmount()
   const page = await mount(
     <LoyaltyPrograms
-      id="programs"
+      {...bare}
       props={{ title: 'Уровни' }}
       data={{ programs: { status: 'error', error: 'InternalServerErrorException' } }}
-      slots={{}}
-      params={{}}
     />,
   )
   await settle()

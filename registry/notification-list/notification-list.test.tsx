@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Notification } from '../../schemas/api/entities/notifications.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { toasts } from '../../src/modules/toasts/toasts.ts'
@@ -39,11 +40,9 @@ afterEach(() => {
 
 const block = (props: { count?: number; hasKinds?: boolean }, error?: string) => (
   <NotificationList
-    id="n"
+    {...bare}
     props={props}
     data={{ notifications: error === undefined ? undefined : { status: 'error', error } }}
-    slots={{}}
-    params={{}}
   />
 )
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -34,10 +35,9 @@ const offer: Offer = {
 }
 const details = (view: 'offers' | 'promotions', id: string, items: Offer[] = [offer]) => (
   <OfferDetails
-    id="offer"
+    {...bare}
     props={{ view }}
     data={{ offers: { status: 'success', data: { items, total: items.length } } }}
-    slots={{}}
     params={{ id }}
   />
 )

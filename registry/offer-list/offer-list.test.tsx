@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
 import { setImageKeys } from '../../src/lib/api/client.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -37,11 +38,9 @@ function offer(id: number, trigger: Trigger = {}, more: Partial<Offer> = {}): Of
 }
 const list = (offers: Offer[], view: 'offers' | 'promotions' = 'offers') => (
   <OfferList
-    id="offers"
+    {...bare}
     props={{ title: 'Предложения', view }}
     data={{ offers: { status: 'success', data: { items: offers, total: offers.length } } }}
-    slots={{}}
-    params={{}}
   />
 )
 const cards = (container: HTMLElement) => [...container.querySelectorAll('article')]
@@ -57,11 +56,9 @@ test('shows the picture under the key of the settings [CMS-06, CMS-07, CMS-08, C
   testPlatform({ 'campaigns.getoffers': () => ({ data: { items: [{ ...first, description }], total: 1 } }) })
   const page = await mount(
     <OfferList
-      id="offers"
+      {...bare}
       props={{ title: 'Предложения', view: 'offers' }}
       data={{ offers: { status: 'error', error: 'InternalServerErrorException' } }}
-      slots={{}}
-      params={{}}
     />,
   )
   await click(page.control('Попробовать ещё раз'))
@@ -182,11 +179,9 @@ test('reports that there are none; a failure can be retried', async () => {
   await empty.unmount()
   const failed = await mount(
     <OfferList
-      id="offers"
+      {...bare}
       props={{ title: 'Предложения', view: 'offers' }}
       data={{ offers: { status: 'error', error: 'InternalServerErrorException' } }}
-      slots={{}}
-      params={{}}
     />,
   )
   await click(failed.control('Попробовать ещё раз'))

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { ApiError } from '../../schemas/api/errors.ts'
 import { NetworkError } from '../../src/lib/api/network-error.ts'
@@ -41,8 +42,7 @@ beforeEach(() => {
     'auth.beginpasskey': () => ({ data: options }),
   })
 })
-const show = (props = {}) =>
-  mount(<PasskeyLogin id="passkey" props={props} data={{}} slots={{}} params={{}} />)
+const show = (props = {}) => mount(<PasskeyLogin {...bare} props={props} />)
 
 /** Clicks, and returns why the login failed. */
 async function fail(page: Awaited<ReturnType<typeof show>>) {

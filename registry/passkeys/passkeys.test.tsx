@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 async function show(name: keyof typeof examples) {
   const { props, data } = examples[name]
-  const block = <Passkeys id="passkeys" props={props} data={data} slots={{}} params={{}} />
+  const block = <Passkeys {...bare} props={props} data={data} />
   const page = await mount(block, { account: testAccount })
   await settle()
   return { ...page, text: () => page.container.textContent }
@@ -106,7 +107,7 @@ it('reports a failure with a retry, and is absent on a platform without passkeys
   expect(failed.control(messages.body.errors.retry)).toBeDefined()
   await failed.unmount()
   const data = { passkeys: { status: 'error' as const, error: 'MethodNotFoundException' } }
-  const block = <Passkeys id="passkeys" props={{}} data={data} slots={{}} params={{}} />
+  const block = <Passkeys {...bare} data={data} />
   const absent = await mount(block, { account: testAccount })
   expect(absent.container.textContent).toBe('')
 })

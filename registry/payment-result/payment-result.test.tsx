@@ -1,6 +1,8 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
+import { bare } from '../../tests/support/bare.ts'
 import type { DepositInfo, Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
@@ -12,20 +14,7 @@ import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Deposit } from '../deposit/deposit.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
-function transaction(status: Transaction['status']): Transaction {
-  return {
-    id: 42,
-    created_at: '2025-10-09T08:53:20Z',
-    updated_at: '2025-10-09T08:53:20Z',
-    can_cancel: false,
-    requisites: {},
-    method: 'uzcard',
-    type: 'deposit',
-    amount: { amount: '500000.00', currency: 'UZS' },
-    status,
-    domain: 'localhost',
-  }
-}
+const transaction = (status: Transaction['status']) => testDeposit(42, { status })
 
 function info(status: Transaction['status']): DepositInfo {
   return {
@@ -68,7 +57,7 @@ function result(
   const props = { outcome, title: 'Заголовок', text: 'Текст', buttons: [] }
   return (
     <MemoryRouter initialEntries={[address]}>
-      <PaymentResult id="result" props={props} data={{ history: data }} slots={{}} params={params} />
+      <PaymentResult {...bare} props={props} data={{ history: data }} params={params} />
     </MemoryRouter>
   )
 }
@@ -122,7 +111,7 @@ describe('PaymentResult', () => {
       cards: undefined,
       status: undefined,
     }
-    const again = await mount(<Deposit id="deposit" props={{}} data={data} slots={{}} params={{}} />, {
+    const again = await mount(<Deposit {...bare} data={data} />, {
       account: testAccount,
       config,
     })

@@ -1,30 +1,18 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../../schemas/api/entities/games.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PersonalGames } from './personal-games.tsx'
 
-function game(sysname: string, provider = 'kobalt'): Game {
-  return {
+const game = (sysname: string, provider = 'kobalt') =>
+  testGame({
     sysname,
-    name: sysname,
-    type: 'slot',
     provider,
     provider_sysname: provider,
-    priority: 1,
-    tags: [],
-    rtp: null,
-    min_bet: null,
-    players: 0,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 const money = { amount: '1.00', currency: 'UZS' }
 const bet = (id: number, sysname: string) => ({
   id,
@@ -43,11 +31,9 @@ type Source = Parameters<typeof PersonalGames>[0]['props']['source']
 const row = (source: Source, hidesWhileLoading = false) => (
   <div data-block="row">
     <PersonalGames
+      {...bare}
       id="row"
       props={{ title: 'Для вас', source, count: 3, ...(hidesWhileLoading && { hidesWhileLoading }) }}
-      data={{}}
-      slots={{}}
-      params={{}}
     />
   </div>
 )
@@ -60,15 +46,6 @@ async function scrollTo(top: number) {
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-game]')].map((tile) => tile.dataset['game'])
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 afterEach(() => {
   vi.restoreAllMocks()
 })

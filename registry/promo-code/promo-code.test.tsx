@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { PromoCode } from './promo-code.tsx'
 
-const block = <PromoCode id="p" props={{ title: 'Промокод' }} data={{}} slots={{}} params={{}} />
+const block = <PromoCode {...bare} props={{ title: 'Промокод' }} />
 
 it.each([
   ['a player', { account: testAccount }, true],

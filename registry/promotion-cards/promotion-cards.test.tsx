@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { paletteNames } from '../../schemas/art.ts'
 import { cardPalettes } from './promotion-cards.schema.ts'
@@ -13,16 +14,9 @@ const card = {
   button: { label: 'Подробнее', action: { type: 'navigate' as const, to: '/rules' } },
 }
 const shown = (...cards: Partial<typeof card & { picture: string }>[]) =>
-  markup(
-    <PromotionCards
-      id="offers"
-      props={{ cards: cards.map((more) => ({ ...card, ...more })) }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
-    { locale: 'ru' },
-  )
+  markup(<PromotionCards {...bare} props={{ cards: cards.map((more) => ({ ...card, ...more })) }} />, {
+    locale: 'ru',
+  })
 
 test('each offer shows its terms before its button, which needs no code of its own', () => {
   const text = shown({}).body.textContent
@@ -48,13 +42,7 @@ test('a card accepts every palette', () => {
 
 test('has the layout of its document', () => {
   const document = markup(
-    <PromotionCards
-      id="offers"
-      props={{ cards: [card], phoneLayout: 'column', height: 'low' }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <PromotionCards {...bare} props={{ cards: [card], phoneLayout: 'column', height: 'low' }} />,
   )
   const list = document.querySelector('ul')
   expect([list?.dataset['phones'], list?.dataset['height']]).toEqual(['column', 'low'])

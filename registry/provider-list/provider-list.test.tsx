@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { GameProvider } from '../../schemas/api/entities/games.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -17,7 +18,7 @@ const provider = (sysname: string, types: ('slot' | 'live')[]): GameProvider => 
 const items = [provider('kobalt', ['slot', 'live']), provider('nordlys', ['slot'])]
 type Data = Parameters<typeof ProviderList>[0]['data']
 const list = (providers: Data['providers']) => (
-  <ProviderList id="providers" props={{ title: 'Провайдеры' }} data={{ providers }} slots={{}} params={{}} />
+  <ProviderList {...bare} props={{ title: 'Провайдеры' }} data={{ providers }} />
 )
 const config = {
   ...testConfig,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -69,7 +70,7 @@ beforeEach(() => {
 })
 async function show(name: keyof typeof examples, account = testAccount) {
   const { props, data } = examples[name]
-  const block = <PushNotifications id="push" props={props} data={data} slots={{}} params={{}} />
+  const block = <PushNotifications {...bare} props={props} data={data} />
   const page = await mount(block, { account })
   await settle()
   const labels = () =>
@@ -184,7 +185,7 @@ it('reports a failure with a retry, and is absent on a platform without push', a
   expect(failed.control(messages.body.errors.retry)).toBeDefined()
   await failed.unmount()
   const data = { push: { status: 'error' as const, error: 'MethodNotFoundException' } }
-  const block = <PushNotifications id="push" props={{}} data={data} slots={{}} params={{}} />
+  const block = <PushNotifications {...bare} data={data} />
   const absent = await mount(block, { account: testAccount })
   expect(absent.container.textContent).toBe('')
 })

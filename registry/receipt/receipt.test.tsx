@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
+import { bare } from '../../tests/support/bare.ts'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Receipt } from './receipt.tsx'
 
-const payment = (id: number, type: Transaction['type']): Transaction => ({
-  id,
-  created_at: '2025-10-09T08:53:20Z',
-  updated_at: '2025-10-09T08:54:20Z',
-  requisites: { card_number: '8600********3308' },
-  method: 'uzcard',
-  type,
-  amount: { amount: '500000.00', currency: 'UZS' },
-  status: 'success',
-  can_cancel: false,
-  domain: 'marra.example',
-})
+const payment = (id: number, type: Transaction['type']) =>
+  testDeposit(id, {
+    type,
+    requisites: { card_number: '8600********3308' },
+    status: 'success',
+    domain: 'marra.example',
+  })
 const items = [payment(9, 'withdrawal'), payment(8, 'deposit')]
 const data = { payments: { status: 'success' as const, data: { items, total: 2 } } }
-const block = <Receipt id="r" props={{}} data={data} slots={{}} params={{}} />
+const block = <Receipt {...bare} data={data} />
 
 it('shows the last payment if the address contains none [ROUTE-64]', async () => {
   testPlatform({})

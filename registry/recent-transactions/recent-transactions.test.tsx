@@ -1,31 +1,18 @@
 import { expect, it } from 'vitest'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { RecentTransactions } from './recent-transactions.tsx'
 
-const block = (
-  <RecentTransactions id="r" props={{ title: 'Последние операции' }} data={{}} slots={{}} params={{}} />
-)
+const block = <RecentTransactions {...bare} props={{ title: 'Последние операции' }} />
 
 it('links a deposit to its receipt and a withdrawal to its entry in the history', async () => {
-  const payment = {
-    created_at: '2025-10-09T08:53:20Z',
-    updated_at: '2025-10-09T08:53:20Z',
-    requisites: {},
-    method: 'uzcard',
-    amount: { amount: '1000.00', currency: 'UZS' },
-    status: 'success' as const,
-    can_cancel: false,
-    domain: 'localhost',
-  }
   testPlatform({
     'cashier.gethistory': ({ params }) => ({
       data: {
-        items:
-          params['type'] === 'deposit'
-            ? [{ ...payment, id: 1, type: 'deposit' }]
-            : [{ ...payment, id: 2, type: 'withdrawal' }],
+        items: params['type'] === 'deposit' ? [testDeposit(1)] : [testDeposit(2, { type: 'withdrawal' })],
         total: 1,
       },
     }),
@@ -42,7 +29,7 @@ it('links a deposit to its receipt and a withdrawal to its entry in the history'
 it('asks for as many payments of each kind as its document says', async () => {
   const platform = testPlatform({ 'cashier.gethistory': () => ({ data: { items: [], total: 0 } }) })
   const props = { title: 'Последние операции', count: 7 }
-  await mount(<RecentTransactions id="r" props={props} data={{}} slots={{}} params={{}} />, {
+  await mount(<RecentTransactions {...bare} props={props} />, {
     account: testAccount,
   })
   await settle()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -24,7 +25,7 @@ async function show(
   { account = testAccount, features = { referral: true } } = {},
 ) {
   const data = { friends: error === undefined ? undefined : { status: 'error' as const, error } }
-  const block = <ReferralFriends id="friends" props={props} data={data} slots={{}} params={{}} />
+  const block = <ReferralFriends {...bare} props={props} data={data} />
   const page = await mount(block, { account, features })
   await settle()
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
@@ -33,7 +34,7 @@ async function show(
   { account = testAccount, features = { referral: true } } = {},
 ) {
   const { data } = examples[name]
-  const block = <Referral id="invite" props={{}} data={data} slots={{}} params={{}} />
+  const block = <Referral {...bare} data={data} />
   const page = await mount(block, { account, features })
   await settle()
   const term = (title: string) =>
@@ -128,7 +129,7 @@ it('invites nobody during a break', async () => {
 
 it('says so, too, if only the platform knows of the break', async () => {
   const data = { info: { status: 'error' as const, error: 'InvalidRequestException' } }
-  const block = <Referral id="invite" props={{}} data={data} slots={{}} params={{}} />
+  const block = <Referral {...bare} data={data} />
   const page = await mount(block, { account: testAccount, features: { referral: true } })
   expect(page.container.textContent).toContain(texts.onBreak)
   expect(page.container.querySelector('button, [role=alert]')).toBeNull()
@@ -144,7 +145,7 @@ it('reports a failure with a retry, and is absent on a site or a platform withou
   expect(off.text()).toBe('')
   await off.unmount()
   const data = { info: { status: 'error' as const, error: 'MethodNotFoundException' } }
-  const block = <Referral id="invite" props={{}} data={data} slots={{}} params={{}} />
+  const block = <Referral {...bare} data={data} />
   const absent = await mount(block, { account: testAccount, features: { referral: true } })
   expect(absent.container.textContent).toBe('')
 })

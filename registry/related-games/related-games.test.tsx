@@ -1,47 +1,28 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { RelatedGames } from './related-games.tsx'
 
-function game(sysname: string, provider = 'kobalt', type: Game['type'] = 'slot'): Game {
-  return {
+const game = (sysname: string, provider = 'kobalt', type: Game['type'] = 'slot') =>
+  testGame({
     sysname,
-    name: sysname,
     type,
     provider,
     provider_sysname: provider,
-    priority: 1,
     tags: ['top'],
-    rtp: null,
-    min_bet: null,
-    players: 0,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 const row = (items: Game[]) => (
   <RelatedGames
-    id="related"
+    {...bare}
     props={{ title: 'Похожие игры', count: 4 }}
     data={{ game: { status: 'success', data: { items, total: items.length } } }}
-    slots={{}}
     params={{ sysname: 'aviora' }}
   />
 )
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
 test('shows games of the same provider and type first, then of the type, and never the game itself', async () => {
   const platform = testPlatform({
     'games.get': ({ params }) => {

@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { FormViewProps } from '../../src/renderer/form/form-view.tsx'
 import { restore } from '../../src/modules/sign-in/index.ts'
 import { mount } from '../../tests/support/mount.tsx'
@@ -16,7 +17,7 @@ vi.mock('../../src/renderer/form/form-view.tsx', () => ({
 async function valuesAt(address: string) {
   const page = await mount(
     <MemoryRouter initialEntries={[address]}>
-      <ResetPassword id="r" props={{ form: 'reset-password' }} data={{}} slots={{}} params={{}} />
+      <ResetPassword {...bare} props={{ form: 'reset-password' }} />
     </MemoryRouter>,
   )
   await page.unmount()

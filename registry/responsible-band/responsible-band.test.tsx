@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { ResponsibleBand } from './responsible-band.tsx'
 
@@ -8,7 +9,7 @@ it('shows 18+ and links to limits and breaks in the language of the page', () =>
     text: 'Сделайте перерыв.',
     button: { label: 'Лимиты', action: { type: 'navigate' as const, to: '/responsible-gaming' } },
   }
-  const document = markup(<ResponsibleBand id="band" props={props} data={{}} slots={{}} params={{}} />, {
+  const document = markup(<ResponsibleBand {...bare} props={props} />, {
     locale: 'ru',
   })
   const band = document.querySelector('section')

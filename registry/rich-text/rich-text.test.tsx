@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { RichText } from './rich-text.tsx'
 
 const shown = (props: { title?: string; lead?: string; text?: string }) =>
-  markup(<RichText id="text" props={props} data={{}} slots={{}} params={{}} />)
+  markup(<RichText {...bare} props={props} />)
 
 it('keeps the markup of its text below the main heading', () => {
   const document = shown({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { Section } from './section.tsx'
 
@@ -20,9 +21,7 @@ it('is a region named by its heading, around its blocks', () => {
 
 it('can be a jump target, and sets its variant', () => {
   const props = { title: 'Limitlar', anchor: 'limits', background: 'band', width: 'text' } as const
-  const section = markup(<Section id="one" props={props} data={{}} slots={{}} params={{}} />).querySelector(
-    'section',
-  )
+  const section = markup(<Section {...bare} props={props} />).querySelector('section')
   expect(section?.id).toBe('limits')
   expect([section?.dataset['background'], section?.dataset['width']]).toEqual(['band', 'text'])
 })

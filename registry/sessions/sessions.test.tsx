@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import type { ConfirmOptions } from '../../src/modules/dialogs/index.ts'
 import { changePassword } from '../../src/modules/account/index.ts'
@@ -33,7 +34,7 @@ beforeEach(() => {
   })
 })
 async function show() {
-  const block = <Sessions id="s" props={{}} data={{ sessions: undefined }} slots={{}} params={{}} />
+  const block = <Sessions {...bare} data={{ sessions: undefined }} />
   const page = await mount(block, { account: testAccount })
   await settle()
   return { ...page, rows: () => [...page.container.querySelectorAll('li')].map((row) => row.textContent) }

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { closeDialog, openDialog } from '../../src/modules/dialogs/index.ts'
@@ -24,15 +25,7 @@ const menus = {
   more: [{ id: 'rules', label: 'Правила', to: '/rules' }],
 }
 const config = { ...testConfig, menus }
-const sidebar = (
-  <Sidebar
-    id="sidebar"
-    props={{ menu: 'main', more: 'more' }}
-    data={{ banners: undefined }}
-    slots={{}}
-    params={{}}
-  />
-)
+const sidebar = <Sidebar {...bare} props={{ menu: 'main', more: 'more' }} data={{ banners: undefined }} />
 const names = (container: HTMLElement, selector: string) =>
   [...container.querySelectorAll(selector)].map((element) => element.textContent)
 
@@ -147,11 +140,9 @@ it.each([
     vi.stubGlobal('fetch', ask)
     const { container } = await mount(
       <Sidebar
-        id="sidebar"
+        {...bare}
         props={{ menu: 'main', more: 'more', banner: 'menu' }}
         data={{ banners: undefined }}
-        slots={{}}
-        params={{}}
       />,
       { config },
     )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { iconNames } from '../../schemas/icon-names.ts'
@@ -48,7 +49,7 @@ it('shows payment methods with icons of the site or own pictures', () => {
     { name: 'Uzcard', icon: 'coin' },
     { name: 'Humo', icon: '/media/a/48.webp' },
   ]
-  const footer = <SiteFooter id="f" props={{ ...props, payments }} data={{}} slots={{}} params={{}} />
+  const footer = <SiteFooter {...bare} props={{ ...props, payments }} />
   const marks = [...markup(footer).querySelectorAll('li[style]')].map((mark) => mark.getAttribute('style'))
   expect(marks).toEqual([`--icon:${iconNames.indexOf('coin')}`, '--icon:url(/media/a/48.webp)'])
 })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -26,19 +27,11 @@ const menus = {
   ],
 }
 const config = { ...testConfig, menus }
-const header = (
-  <SiteHeader id="header" props={{ menu: 'main', tabs: 'tabs' }} data={{}} slots={{}} params={{}} />
-)
+const header = <SiteHeader {...bare} props={{ menu: 'main', tabs: 'tabs' }} />
 const shown = (path: string) => markup(header, { config, path })
 const withPopups = (props: object, path = '/') =>
   markup(
-    <SiteHeader
-      id="header"
-      props={{ menu: 'main', search: 'games-search', sidebar: 'sidebar', ...props }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <SiteHeader {...bare} props={{ menu: 'main', search: 'games-search', sidebar: 'sidebar', ...props }} />,
     { config, path },
   )
 const opens = (element: Element | null | undefined): unknown =>
@@ -184,13 +177,7 @@ it('shows a player the account and logout instead of login and registration', as
 
 it('the tab of the menu tells about new messages of the chat', async () => {
   const { container } = await mount(
-    <SiteHeader
-      id="header"
-      props={{ menu: 'main', tabs: 'tabs', sidebar: 'sidebar' }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <SiteHeader {...bare} props={{ menu: 'main', tabs: 'tabs', sidebar: 'sidebar' }} />,
     { config },
   )
   const tab = [...container.querySelectorAll('nav > [data-action*=sidebar]')].at(-1)

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { storageKeys } from '../../src/lib/browser/storage.ts'
@@ -20,15 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('open', opened)
   vi.stubGlobal('fetch', () => Promise.resolve(answer()))
 })
-const element = (
-  <SocialLogin
-    id="social"
-    props={{ services: ['google', 'telegram'], purpose: 'login' }}
-    data={{}}
-    slots={{}}
-    params={{}}
-  />
-)
+const element = <SocialLogin {...bare} props={{ services: ['google', 'telegram'], purpose: 'login' }} />
 const google = messages.body.auth.social.continue.replace('{{service}}', 'Google')
 
 async function begin() {

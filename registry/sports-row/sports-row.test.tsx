@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { act } from 'react'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { LoadResult } from '../../schemas/component.ts'
@@ -30,9 +31,7 @@ const match = (odds: (string | null)[], more: Partial<SportEvent> = {}): SportEv
 const props = { title: 'Live-ставки', count: 6, moreLink: '/betting' }
 type Events = LoadResult<{ items: SportEvent[]; total: number }>
 const answer = (...items: SportEvent[]): Events => ({ status: 'success', data: { items, total: 38 } })
-const row = (events: Events | undefined) => (
-  <SportsRow id="sports" props={props} data={{ events }} slots={{}} params={{}} />
-)
+const row = (events: Events | undefined) => <SportsRow {...bare} props={props} data={{ events }} />
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { chooseScheme } from '../../src/lib/browser/scheme.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -14,11 +15,9 @@ const book = {
 const props = { title: 'Ставки на спорт', sysname: 'sportsbook' }
 const element = (answer?: Partial<typeof book>) => (
   <Sportsbook
-    id="book"
+    {...bare}
     props={props}
     data={{ book: answer && { status: 'success', data: { ...book, ...answer } } }}
-    slots={{}}
-    params={{}}
   />
 )
 const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.getAttribute('src')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { SupportSettings } from '../../schemas/api/entities/site.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -15,15 +16,7 @@ const settings: SupportSettings = {
 }
 
 const show = (data: SupportSettings) =>
-  mount(
-    <SupportContacts
-      id="s"
-      props={{}}
-      data={{ settings: { status: 'success', data } }}
-      slots={{}}
-      params={{}}
-    />,
-  )
+  mount(<SupportContacts {...bare} data={{ settings: { status: 'success', data } }} />)
 
 it('every contact of the platform is a working link [API-SUP-01]', async () => {
   const { container } = await show(settings)
@@ -34,7 +27,7 @@ it('every contact of the platform is a working link [API-SUP-01]', async () => {
 it('contacts that failed to load can be retried', async () => {
   const platform = testPlatform({ 'support.getsettings': () => ({ data: settings }) })
   const data = { settings: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
-  const page = await mount(<SupportContacts id="s" props={{}} data={data} slots={{}} params={{}} />)
+  const page = await mount(<SupportContacts {...bare} data={data} />)
   expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Контакты не загрузились')
   await click(page.control('Попробовать ещё раз'))
   expect(platform.called('support.getsettings')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { SystemMessage } from './system-message.tsx'
 
@@ -7,13 +8,7 @@ const home = { label: 'Bosh sahifaga', action: { type: 'navigate' as const, to: 
 
 it('draws objects and characters side by side, as decoration', () => {
   const document = markup(
-    <SystemMessage
-      id="message"
-      props={{ ...base, pictures: ['roulette', 'bear'], buttons: [] }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <SystemMessage {...bare} props={{ ...base, pictures: ['roulette', 'bear'], buttons: [] }} />,
   )
   const pictures = [...document.querySelectorAll('img')]
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
@@ -25,15 +20,7 @@ it('draws objects and characters side by side, as decoration', () => {
 
 it('shows the support code and the next step, if there are any', () => {
   const shown = (more: { code?: string; buttons: (typeof home)[] }) =>
-    markup(
-      <SystemMessage
-        id="message"
-        props={{ ...base, pictures: ['dice'], ...more }}
-        data={{}}
-        slots={{}}
-        params={{}}
-      />,
-    )
+    markup(<SystemMessage {...bare} props={{ ...base, pictures: ['dice'], ...more }} />)
   const lost = shown({ code: '404', buttons: [home] })
   expect(texts(lost, 'h1, p, a')).toEqual([
     'Stol tayyorlanmoqda',
@@ -47,13 +34,7 @@ it('shows the support code and the next step, if there are any', () => {
 it('shows the picture of its document in place of the illustrations, as decoration', () => {
   const picture = `/media/${'a'.repeat(32)}-1200x600.jpg`
   const document = markup(
-    <SystemMessage
-      id="message"
-      props={{ ...base, pictures: ['dice'], picture, buttons: [] }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
+    <SystemMessage {...bare} props={{ ...base, pictures: ['dice'], picture, buttons: [] }} />,
   )
   const images = [...document.querySelectorAll('img')]
   expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([

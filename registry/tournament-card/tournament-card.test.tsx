@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { LoadResult } from '../../schemas/component.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
@@ -42,7 +43,7 @@ const answer = (...items: Tournament[]): Answer => ({
   data: { items, total: items.length },
 })
 const card = (tournaments: Answer | undefined, props: { detailsPath?: string } = {}) => (
-  <TournamentCard id="tournament" props={props} data={{ tournaments }} slots={{}} params={{}} />
+  <TournamentCard {...bare} props={props} data={{ tournaments }} />
 )
 const own = (is_participating: boolean) => ({ is_participating, position: 12, points: 3400, prize: null })
 const digitsOf = (root: ParentNode) =>

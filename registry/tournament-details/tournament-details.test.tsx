@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import { pointsToPrize } from './views/own-place.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -49,10 +50,8 @@ const tournament: Tournament = {
 }
 const details = (...items: Tournament[]) => (
   <TournamentDetails
-    id="tournament"
-    props={{}}
+    {...bare}
     data={{ tournament: { status: 'success', data: { items, total: items.length } } }}
-    slots={{}}
     params={{ id: '12' }}
   />
 )

@@ -1,29 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Game } from '../../schemas/api/entities/games.ts'
+import { testGame } from '../../tests/support/test-game.ts'
+import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { tournamentGames } from './tournament-games.schema.ts'
 import { TournamentGames } from './tournament-games.tsx'
 
-function game(sysname: string): Game {
-  return {
+const game = (sysname: string) =>
+  testGame({
     sysname,
-    name: sysname,
-    type: 'slot',
-    provider: 'Kobalt Play',
-    provider_sysname: 'kobalt',
-    priority: 1,
-    tags: [],
-    rtp: null,
-    min_bet: null,
-    players: 0,
-    has_demo: false,
-    image_url: null,
-    emblem: null,
-    palette: null,
-    description: {},
-  }
-}
+  })
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => game(`game-${from + index}`))
 type View = 'row' | 'all'
@@ -33,13 +19,7 @@ const firstGames = {
   games: { status: 'success' as const, data: { items: games(0, 12), total: 15 } },
 }
 const block = (view: View, data: Parameters<typeof TournamentGames>[0]['data'] = firstGames) => (
-  <TournamentGames
-    id="games"
-    props={{ title: 'Игры турнира', view }}
-    data={data}
-    slots={{}}
-    params={{ id: '7' }}
-  />
+  <TournamentGames {...bare} props={{ title: 'Игры турнира', view }} data={data} params={{ id: '7' }} />
 )
 
 beforeEach(() => {

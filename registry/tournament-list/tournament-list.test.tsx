@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -31,11 +32,9 @@ function tournament(
 const outside = { is_participating: false, position: null, points: 0, prize: null }
 const list = (...items: Tournament[]) => (
   <TournamentList
-    id="list"
+    {...bare}
     props={{ title: 'Турниры' }}
     data={{ tournaments: { status: 'success', data: { items, total: items.length } } }}
-    slots={{}}
-    params={{}}
   />
 )
 
@@ -82,11 +81,9 @@ test('reports that there is none with this status; a failure can be retried', as
   await empty.unmount()
   const page = await mount(
     <TournamentList
-      id="list"
+      {...bare}
       props={{ title: 'Турниры' }}
       data={{ tournaments: { status: 'error', error: 'InternalServerErrorException' } }}
-      slots={{}}
-      params={{}}
     />,
   )
   await click(page.control('Попробовать ещё раз'))

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import { markup } from '../../tests/support/markup.tsx'
 import { Video } from './video.tsx'
 
 type Props = Parameters<typeof Video>[0]['props']
 
 const shown = (more: Partial<Props>) =>
-  markup(
-    <Video
-      id="v"
-      props={{ film: '/art/a.mp4', poster: '/art/a.svg', title: 'Касса', ...more }}
-      data={{}}
-      slots={{}}
-      params={{}}
-    />,
-    { locale: 'ru' },
-  ).querySelector('video')
+  markup(<Video {...bare} props={{ film: '/art/a.mp4', poster: '/art/a.svg', title: 'Касса', ...more }} />, {
+    locale: 'ru',
+  }).querySelector('video')
 
 describe('Video', () => {
   it('neither loads nor plays by itself, and reserves its space', () => {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -24,15 +25,7 @@ const answer = { status: 'success' as const, data: { items: wins, total: 3 } }
 type Winners = Parameters<typeof WinnersStrip>[0]['data']['winners']
 
 const strip = (winners: Winners = answer, timing: { winSeconds?: number } = {}) =>
-  mount(
-    <WinnersStrip
-      id="wins"
-      props={{ title: 'Выигрыши', count: 12, ...timing }}
-      data={{ winners }}
-      slots={{}}
-      params={{}}
-    />,
-  )
+  mount(<WinnersStrip {...bare} props={{ title: 'Выигрыши', count: 12, ...timing }} data={{ winners }} />)
 const games = (container: HTMLElement) =>
   [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href')?.replace('/ru/game/', ''))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { LeaderboardItem } from '../../schemas/api/entities/competitions.ts'
 import { click, mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -17,11 +18,9 @@ type Data = Parameters<typeof WinnersTable>[0]['data']
 type Options = Omit<Parameters<typeof WinnersTable>[0]['props'], 'title' | 'count'>
 const table = (winners: Data['winners'], options: Options = {}) => (
   <WinnersTable
-    id="winners"
+    {...bare}
     props={{ title: 'Крупнейшие выигрыши', count: 20, ...options }}
     data={{ winners }}
-    slots={{}}
-    params={{}}
   />
 )
 

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bare } from '../../tests/support/bare.ts'
 import type { Transaction, WithdrawSettings } from '../../schemas/api/entities/cashier.ts'
 import { defaultFormats } from '../../schemas/formats.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
@@ -93,7 +94,7 @@ async function open(
     },
   })
   const data = { settings: { status: 'success' as const, data: given } }
-  const page = await mount(<Withdraw id="w" props={{}} data={data} slots={{}} params={{}} />, {
+  const page = await mount(<Withdraw {...bare} data={data} />, {
     account: testAccount,
     config: siteConfig,
   })
@@ -262,7 +263,7 @@ describe('Withdraw', () => {
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
     await page.unmount()
     const data = { settings: { status: 'error' as const, error: 'BillingUnavailableException' } }
-    const failed = await mount(<Withdraw id="x" props={{}} data={data} slots={{}} params={{}} />, {
+    const failed = await mount(<Withdraw {...bare} data={data} />, {
       account: testAccount,
       config,
     })

@@ -48,6 +48,12 @@ export function deleteText(input: HTMLInputElement, direction: 'Backward' | 'For
 /** Browsers and password managers set the value and report no kind of edit. */
 export const autofillText = (input: HTMLInputElement, text: string) => report(input, text, text.length)
 
+/** Replaces the whole text, whatever the kind of the input. */
+export function enterText(input: HTMLInputElement, text: string) {
+  setValue?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 export const undoTo = (input: HTMLInputElement, text: string) =>
   report(input, text, text.length, { inputType: 'historyUndo', data: null })
 

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { LanguageProvider } from '../../src/studio/language-provider.tsx'
 import type { StudioLanguage } from '../../src/studio/language.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
+import type { Role } from '../../schemas/studio/roles.ts'
 import { StudioSessionContext } from '../../src/studio/session/use-session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -13,6 +14,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 interface ShowOptions {
   language?: StudioLanguage
   user?: StudioUser
+  /** Of the usual user. */
+  role?: Role
   /** Address within the Studio. */
   path?: string
 }
@@ -30,7 +33,7 @@ const editor: StudioUser = {
 /** Shows a part of the Studio, in English, with all that a screen provides, until the test has ended. */
 export async function showInStudio(
   element: ReactNode,
-  { language = 'en', user = editor, path = '/' }: ShowOptions = {},
+  { language = 'en', role = 'editor', user = { ...editor, role }, path = '/' }: ShowOptions = {},
 ) {
   const container = document.createElement('div')
   document.body.append(container)

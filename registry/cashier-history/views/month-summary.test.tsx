@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
+import { testDeposit } from '../../../tests/support/test-cashier.ts'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { markup, texts } from '../../../tests/support/markup.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
@@ -9,18 +9,12 @@ afterEach(() => setFormats())
 
 it('puts the minus of the difference before the sign of the currency', () => {
   const now = new Date().toISOString()
-  const payment: Transaction = {
-    id: 1,
+  const payment = testDeposit(1, {
     created_at: now,
     updated_at: now,
-    requisites: {},
-    method: 'uzcard',
-    type: 'deposit',
     amount: { amount: '1000.00', currency: 'UZS' },
     status: 'success',
-    can_cancel: false,
-    domain: 'localhost',
-  }
+  })
   const formats = { ...defaultFormats, currencies: { UZS: { sign: '$', signPlace: 'before' as const } } }
   const config = { ...testConfig, site: { ...testConfig.site, formats } }
   const page = markup(<MonthSummary payments={[payment]} limit={undefined} />, { config })

@@ -1,27 +1,20 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Game, GameProvider } from '../../../schemas/api/entities/games.ts'
+import { testGame } from '../../../tests/support/test-game.ts'
+import { bare } from '../../../tests/support/bare.ts'
+import type { GameProvider } from '../../../schemas/api/entities/games.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testPlatform, type Outcome } from '../../../tests/support/test-platform.ts'
 import { GameRow } from '../game-row.tsx'
 
-const game: Game = {
+const game = testGame({
   sysname: 'book-of-bactria',
   name: 'Book of Bactria',
-  type: 'slot',
   provider: 'Nordlys',
   provider_sysname: 'nordlys',
-  priority: 1,
   tags: ['top'],
-  rtp: null,
-  min_bet: null,
   players: 7,
-  has_demo: false,
-  image_url: null,
-  emblem: null,
-  palette: null,
-  description: {},
-}
+})
 const provider = (name: string, games_count: number): GameProvider => ({
   sysname: name.toLowerCase(),
   name,
@@ -52,19 +45,12 @@ const data = {
   providers: { status: 'success' as const, data: { items } },
 }
 const row = (more: Partial<typeof props> & { providers?: string } = {}) => (
-  <GameRow id="row" props={{ ...props, ...more }} data={data} slots={{}} params={{}} />
+  <GameRow {...bare} props={{ ...props, ...more }} data={data} />
 )
 const chipsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('[role=toolbar] > button')].map((chip) => chip.textContent)
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   HTMLElement.prototype.hidePopover = vi.fn()
 })
 test('the providers with most games are beside the heading, the others in a menu', async () => {
@@ -77,11 +63,9 @@ test('a row without the filter does not load providers', async () => {
   const platform = testPlatform({})
   const page = await mount(
     <GameRow
-      id="row"
+      {...bare}
       props={{ ...props, providerFilter: false }}
       data={{ ...data, providers: undefined }}
-      slots={{}}
-      params={{}}
     />,
   )
   await settle()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bare } from '../../../tests/support/bare.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
@@ -52,7 +53,7 @@ describe('calls that the platform does not have', () => {
   it('link to support where limits are set', async () => {
     testPlatform({})
     const page = await mount(
-      <LimitsCard id="one" props={{ view: 'full' }} data={{ limits: absent }} slots={{}} params={{}} />,
+      <LimitsCard {...bare} props={{ view: 'full' }} data={{ limits: absent }} />,
       options,
     )
     expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
@@ -62,14 +63,8 @@ describe('calls that the platform does not have', () => {
     testPlatform({})
     const page = await mount(
       <>
-        <LimitsCard id="one" props={{ view: 'summary' }} data={{ limits: absent }} slots={{}} params={{}} />
-        <SpendingCard
-          id="two"
-          props={{ period: 'week' }}
-          data={{ spending: absent }}
-          slots={{}}
-          params={{}}
-        />
+        <LimitsCard {...bare} props={{ view: 'summary' }} data={{ limits: absent }} />
+        <SpendingCard {...bare} props={{ period: 'week' }} data={{ spending: absent }} />
       </>,
       options,
     )

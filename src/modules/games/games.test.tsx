@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { testGame } from '../../../tests/support/test-game.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
 import { defaultFormats, setFormats } from '../../../schemas/formats.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
@@ -12,13 +13,9 @@ import { gameImage, gameName } from './game-text.ts'
 import { GameTiles } from './game-tiles.tsx'
 import { pauseGames } from './pause-games.ts'
 
-const game: Game = {
+const game = testGame({
   sysname: 'olmos saltanati',
   name: 'Olmos Saltanati',
-  type: 'slot',
-  provider: 'Kobalt Play',
-  provider_sysname: 'kobalt',
-  priority: 1,
   tags: ['new', 'top'],
   rtp: '96.4',
   min_bet: { amount: '1000.00', currency: 'UZS' },
@@ -26,9 +23,7 @@ const game: Game = {
   has_demo: true,
   image_url: 'https://cdn.example/a.png',
   emblem: 'gem',
-  palette: null,
-  description: {},
-}
+})
 
 afterEach(() => {
   setFormats()

@@ -1,20 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fireEvent, userEvent, waitFor } from 'storybook/test'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import type { Operation, OperationValues } from '../actions.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { send, user, submit, text } from '../../../tests/support/form-player.ts'
+import { fireEvent, waitFor } from 'storybook/test'
+import { showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import type { OperationValues } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
-
-const user = userEvent.setup()
-const text = (title: string) => ({ type: 'string', title })
 const branch = (title: string, properties: object, required: string[]) => ({ title, properties, required })
 
 const card = branch('Карта', { by: { const: 'card' }, number: text('Номер') }, ['by', 'number'])
@@ -32,8 +23,6 @@ const shapes = {
     inPay: true,
   },
 }
-
-const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 
 function select(form: ShownForm, name: string): HTMLSelectElement {
   const found = form.getByLabelText(new RegExp(`^${name}`))

@@ -1,18 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent, waitFor } from 'storybook/test'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
+import { expect, test, vi } from 'vitest'
+import { send, user } from '../../../tests/support/form-player.ts'
+import { waitFor } from 'storybook/test'
+import { showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
-
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-const user = userEvent.setup()
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
 
 const choice = (title: string, ...values: string[]) => ({ type: 'string', title, enum: values })
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })

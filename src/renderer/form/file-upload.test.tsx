@@ -1,20 +1,11 @@
 import { fireEvent } from 'storybook/test'
-import { afterEach, expect, test, vi } from 'vitest'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { expect, test, vi } from 'vitest'
+import { send } from '../../../tests/support/form-player.ts'
+import { showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { maxFileLength } from '../../../schemas/forms/files.ts'
-import type { Operation } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
-
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
 
 const file = { type: 'string', format: 'data-url', title: 'Фото' }
 const schema = { type: 'object', required: ['photo'], properties: { photo: file } }

@@ -1,24 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent, waitFor } from 'storybook/test'
+import { expect, test, vi } from 'vitest'
+import { send, user, text } from '../../../tests/support/form-player.ts'
+import { waitFor } from 'storybook/test'
 import { ApiError, apiErrorTypes } from '../../../schemas/api/errors.ts'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
+import { leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { NetworkError } from '../../lib/api/network-error.ts'
 import { reportSessionResumed } from '../../lib/data/session-resumed.ts'
-import { OperationPaused, type Operation } from '../actions.ts'
+import { OperationPaused } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 vi.mock('../../lib/log.ts', () => ({ logProblem: vi.fn() }))
 
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-const user = userEvent.setup()
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
-
-const text = (title: string) => ({ type: 'string', title })
 const form = testForm({
   type: 'object',
   properties: { city: text('Город'), rows: { type: 'array', minItems: 1, items: text('Ряд') } },

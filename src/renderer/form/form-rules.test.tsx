@@ -1,21 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'storybook/test'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
+import { expect, test, vi } from 'vitest'
+import { send, user, submit, text } from '../../../tests/support/form-player.ts'
+import { showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-const user = userEvent.setup()
-
-afterEach(() => {
-  hideForms()
-  vi.resetAllMocks()
-})
-
-const text = (title: string) => ({ type: 'string', title })
 const contact = { email: text('Почта'), phone: text('Телефон'), code: text('Код') }
 const any = [{ required: ['email'] }, { required: ['phone', 'code'] }]
 const messages = {
@@ -25,7 +13,6 @@ const messages = {
   },
 }
 const rule = 'Укажите хотя бы одно: Почта, Телефон + Код'
-const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 
 const schemas = {
   'the form': { type: 'object', properties: contact, anyOf: any },

@@ -1,23 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent, waitFor } from 'storybook/test'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import { send, user, submit, text } from '../../../tests/support/form-player.ts'
+import { waitFor } from 'storybook/test'
+import { showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 import { messageId } from '../../ui/controls/field.tsx'
-import { type Operation } from '../actions.ts'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
-
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-const user = userEvent.setup()
-
-afterEach(() => {
-  hideForms()
-  vi.resetAllMocks()
-})
-
-const text = (title: string) => ({ type: 'string', title })
-const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 
 describe('sections', () => {
   test('appear under their headings in order, after the fields without a section', async () => {

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
-import { userEvent, waitFor } from 'storybook/test'
-import { afterEach, expect, test, vi } from 'vitest'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
+import { waitFor } from 'storybook/test'
+import { expect, test, vi } from 'vitest'
+import { send, user } from '../../../tests/support/form-player.ts'
+import { showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
-
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
 
 const branches = [
   { id: 1, name: 'Ташкент', tags: ['a'] },
@@ -35,7 +27,6 @@ const form = testForm({
 })
 
 test('a choice among objects shows its options, sends the chosen objects and shows given ones', async () => {
-  const user = userEvent.setup()
   const given = structuredClone({ branch: branches[0], also: [branches[1]] })
   const shown = await showForm({ form, values: given })
   const branch = shown.getByLabelText(/Филиал/)
@@ -51,7 +42,6 @@ test('a choice among objects shows its options, sends the chosen objects and sho
 })
 
 test('fields whose names are spaces, tabs or pictures can be filled in and sent, and have their messages', async () => {
-  const user = userEvent.setup()
   const names = [' ', '\t', 'full name', '😀', 'a"b']
   const properties = Object.fromEntries(
     names.map((name, at) => [name, { type: 'string', title: `Поле ${at}`, minLength: 2 }]),
@@ -72,7 +62,6 @@ test('fields whose names are spaces, tabs or pictures can be filled in and sent,
 })
 
 test('fields with the names of properties of a form element can be filled in and sent', async () => {
-  const user = userEvent.setup()
   const names = ['nodeName', 'submit', 'elements', 'bonus %']
   const properties = Object.fromEntries(
     names.map((name) => [name, { type: 'string', title: name, minLength: 2 }]),

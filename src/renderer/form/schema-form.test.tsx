@@ -170,13 +170,6 @@ describe('registration', () => {
     await waitFor(() => expect(register).toHaveBeenCalledTimes(1))
     expect(register.mock.calls[0]?.[0]).toMatchObject({ phone: '+77012345678' })
   })
-
-  test('accepts a pasted phone number with its country code', async () => {
-    const form = await showForm({ form: russianForm('registration') })
-    await user.click(form.getByLabelText('Номер телефона'))
-    await user.paste('+998 (90) 123-45-67')
-    expect(form.getByLabelText('Номер телефона')).toHaveProperty('value', '90 123 45 67')
-  })
 })
 
 test('accepts a pasted confirmation code with spaces', async () => {

@@ -1,21 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent, waitFor } from 'storybook/test'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
-import type { Operation } from '../actions.ts'
+import { expect, test, vi } from 'vitest'
+import { send, user, submit, text } from '../../../tests/support/form-player.ts'
+import { waitFor } from 'storybook/test'
+import { showForm, testForm } from '../../../tests/support/show-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
-
-const user = userEvent.setup()
-const text = (title: string) => ({ type: 'string', title })
-const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 const pair = { type: 'array', items: [text('Имя'), { type: 'integer', title: 'Возраст' }], minItems: 2 }
 const address = {
   type: 'object',

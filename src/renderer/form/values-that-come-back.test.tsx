@@ -1,22 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent, waitFor } from 'storybook/test'
-import { registerOperation } from '../../../tests/support/register-operation.ts'
-import { hideForms, showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import { send, user, submit, text } from '../../../tests/support/form-player.ts'
+import { waitFor } from 'storybook/test'
+import { showForm, testForm, type ShownForm } from '../../../tests/support/show-form.tsx'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import type { Operation, OperationValues } from '../actions.ts'
+import type { OperationValues } from '../actions.ts'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
 
-const send = vi.fn<Operation>()
-registerOperation('auth.login', (values) => send(values))
-afterEach(() => {
-  hideForms()
-  send.mockReset()
-})
-
-const user = userEvent.setup()
-const text = (title: string) => ({ type: 'string', title })
-const submit = (form: ShownForm) => user.click(form.getByRole('button', { name: 'Отправить' }))
 const by = { type: 'string', title: 'Способ', enum: ['card', 'cash'] }
 const ofCard = { number: text('Номер'), owner: text('Владелец') }
 const card = { title: 'card', properties: { by: { const: 'card' }, ...ofCard } }

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
@@ -49,11 +50,7 @@ async function tree(section?: string, chosen?: string) {
     current: () => container.querySelector('[aria-current=page]')?.textContent,
     async search(text: string) {
       const input = container.querySelector<HTMLInputElement>('[type=search]')
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      await act(async () => {
-        set?.call(input, text)
-        input?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+      if (input) await act(async () => enterText(input, text))
     },
     groups: () =>
       [...container.querySelectorAll('details')].map(

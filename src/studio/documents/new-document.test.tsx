@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { documentContracts } from '../../../schemas/documents/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -27,14 +28,6 @@ beforeEach(() => {
     const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button')
     first?.focus()
   }
-  // Thumbnails wait for their size, which elements do not have here.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     const body: unknown = JSON.parse(init.body)
     calls.push({ url, body: isRecord(body) ? body : {} })
@@ -46,15 +39,6 @@ function Address() {
 }
 
 async function open(role: Role = 'editor', existing = documents, initial?: DocumentTemplate) {
-  const user = {
-    id: 1,
-    login: 'aziza',
-    name: 'Aziza',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
   document.body.replaceChildren()
   ;({ container } = await showInStudio(
     <>
@@ -66,7 +50,7 @@ async function open(role: Role = 'editor', existing = documents, initial?: Docum
       />
       <Address />
     </>,
-    { user },
+    { role },
   ))
 }
 
@@ -82,11 +66,7 @@ async function choose(id: keyof typeof messages.templates) {
 
 async function type(name: string) {
   const input = container.querySelector<HTMLInputElement>('#new-key')
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    set?.call(input, name)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  if (input) await act(async () => enterText(input, name))
 }
 
 async function create(name: string) {

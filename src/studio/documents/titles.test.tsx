@@ -1,25 +1,16 @@
 import { act, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import type { DiscardedDraft, DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
+import type { DiscardedDraft, DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { StudioLanguage } from '../language.ts'
 import { DiscardedPage } from './discarded-page.tsx'
 import { DocumentTree } from './document-tree.tsx'
 
-const user: StudioUser = {
-  id: 1,
-  login: 'aziza',
-  name: 'Aziza',
-  role: 'viewer',
-  isActive: true,
-  hasSecondFactor: false,
-  hasApp: false,
-}
 const title = { uz: 'Qoidalar', ru: 'Правила' }
 
 async function shown(view: ReactNode, data: unknown, language: StudioLanguage): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })))
-  const { container } = await showInStudio(view, { language, user })
+  const { container } = await showInStudio(view, { language, role: 'viewer' })
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return container
 }

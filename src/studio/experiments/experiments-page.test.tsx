@@ -1,27 +1,13 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { ExperimentResult } from '../../../schemas/studio/experiments.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { ExperimentsPage } from './experiments-page.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const { experiments: texts, failed, start } = messages
-const user = {
-  id: 1,
-  login: 'aziza',
-  name: 'Aziza',
-  isActive: true,
-  hasSecondFactor: false,
-  hasApp: false,
-} as const
 const running: ExperimentResult = {
   run: '0123456789ab',
   document: { kind: 'page', key: 'home' },
@@ -51,11 +37,7 @@ const ended: ExperimentResult = {
   winner: 'b',
 }
 
-let root: Root
 let calls: [name: string, params: unknown][]
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
 
 /** Shows the page; calls without an answer fail. */
 async function shown(
@@ -68,22 +50,7 @@ async function shown(
     calls.push([name, JSON.parse(body)])
     return Promise.resolve(answers[name]?.() ?? Response.json({}, { status: 500 }))
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user: { ...user, role }, signOut: () => undefined }}>
-            <MemoryRouter>
-              <ExperimentsPage />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<ExperimentsPage />, { language: 'ru', role })
   await vi.waitFor(() => act(async () => expect(container.querySelector('[aria-busy=true]')).toBeNull()))
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return container
@@ -117,7 +84,6 @@ describe('the list of A/B tests', () => {
       ],
     })
     expect((await shown(list([few(running)]))).textContent).toContain(texts.comparison.tooFew)
-    await act(async () => root.unmount())
     const page = await shown(list([few(ended)]))
     expect(page.textContent).toContain(texts.comparison.endedTooFew)
     expect(page.textContent).toContain(texts.explanation.endedTooFew)
@@ -126,7 +92,6 @@ describe('the list of A/B tests', () => {
 
   it('says how to begin if there are none, and that it cannot be loaded', async () => {
     expect((await shown(list([]))).textContent).toContain(texts.noneText)
-    await act(async () => root.unmount())
     expect((await shown({})).textContent).toContain(failed.title)
   })
 

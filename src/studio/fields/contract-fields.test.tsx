@@ -1,17 +1,13 @@
 import { act, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fireEvent, within } from 'storybook/test'
 import { Action } from '../../../schemas/documents/blocks/action.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { withValueAt, type JsonPath } from '../json-path.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import { WhileTypingContext } from './while-typing.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const contract = Type.Object(
   {
@@ -28,11 +24,11 @@ const contract = Type.Object(
 )
 const first = { title: { uz: 'Bir', ru: 'Один' }, size: 's', items: [{ name: 'a' }, { name: 'b' }], odd: 1 }
 
-let root: Root
+let render: Awaited<ReturnType<typeof showInStudio>>['render']
 let value: unknown
 /** What the fields reported while a text was typed. */
 let unfinished: unknown[]
-let show: (messages?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => void
+let show: (messages?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => Promise<void>
 
 let isTyping = false
 function whileTyping(change: () => void) {
@@ -53,44 +49,32 @@ function Held({
     value = held
   })
   return (
-    <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-      <MemoryRouter>
-        <WhileTypingContext value={whileTyping}>
-          <ContractFields
-            contract={contract}
-            value={held}
-            onChange={(next, path) =>
-              isTyping ? unfinished.push(next) : setHeld((now: unknown) => withValueAt(now, path, next))
-            }
-            id="field"
-            isReadOnly={false}
-            messages={messages}
-            target={target}
-          />
-        </WhileTypingContext>
-      </MemoryRouter>
-    </LanguageProvider>
+    <WhileTypingContext value={whileTyping}>
+      <ContractFields
+        contract={contract}
+        value={held}
+        onChange={(next, path) =>
+          isTyping ? unfinished.push(next) : setHeld((now: unknown) => withValueAt(now, path, next))
+        }
+        id="field"
+        isReadOnly={false}
+        messages={messages}
+        target={target}
+      />
+    </WhileTypingContext>
   )
 }
 
 const none: ReadonlyMap<string, string> = new Map()
 
-beforeEach(() => {
+beforeEach(async () => {
   unfinished = []
   vi.useFakeTimers()
-  Element.prototype.scrollIntoView = () => undefined
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  show = (messages = none, target) =>
-    act(() => root.render(<Held messages={messages} target={target ?? null} />))
-  show()
+  ;({ render } = await showInStudio(null))
+  show = (messages = none, target) => render(<Held messages={messages} target={target ?? null} />)
+  await show()
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const screen = () => within(document.body)
 const group = (name: RegExp) => within(screen().getByRole('group', { name }))
@@ -180,9 +164,9 @@ describe('fields of a contract', () => {
     expect(value).toMatchObject({ anything: { a: 1 } })
   })
 
-  it('show issues at their fields and expand the row of an issue', () => {
+  it('show issues at their fields and expand the row of an issue', async () => {
     expect(document.getElementById('field/items/1/name')).toBeNull()
-    show(new Map([['field/items/1/name', 'Is taken']]), { path: ['items', '1', 'name'] })
+    await show(new Map([['field/items/1/name', 'Is taken']]), { path: ['items', '1', 'name'] })
     const field = document.getElementById('field/items/1/name')
     expect(field).toBe(document.activeElement)
     expect(field?.getAttribute('aria-invalid')).toBe('true')
@@ -190,26 +174,21 @@ describe('fields of a contract', () => {
   })
 })
 
-it('rows of a list are named in the language of the Studio', () => {
+it('rows of a list are named in the language of the Studio', async () => {
   const slides = Type.Object({ slides: Type.Array(Type.Object({ headline: localizedText(40, 'Headline') })) })
-  act(() =>
-    root.render(
-      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-        <MemoryRouter>
-          <ContractFields
-            contract={slides}
-            value={{
-              slides: [{ headline: { uz: 'Birinchi', ru: 'Первый' } }, { headline: { uz: 'Ikki', ru: '' } }],
-            }}
-            onChange={() => undefined}
-            id="slides"
-            isReadOnly={false}
-            messages={none}
-            target={null}
-          />
-        </MemoryRouter>
-      </LanguageProvider>,
-    ),
+  await showInStudio(
+    <ContractFields
+      contract={slides}
+      value={{
+        slides: [{ headline: { uz: 'Birinchi', ru: 'Первый' } }, { headline: { uz: 'Ikki', ru: '' } }],
+      }}
+      onChange={() => undefined}
+      id="slides"
+      isReadOnly={false}
+      messages={none}
+      target={null}
+    />,
+    { language: 'ru' },
   )
   expect(screen().getByRole('button', { name: 'Первый' })).toBeTruthy()
   // A row without a text in it has that of another language.

@@ -8,9 +8,6 @@ import { shortcuts } from './shortcuts.ts'
 
 let container: HTMLElement
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
   ;({ container } = await showInStudio(
     <>
       <input />

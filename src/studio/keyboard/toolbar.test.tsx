@@ -1,30 +1,24 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { beforeEach, expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 let container: HTMLElement
-let root: Root
-beforeEach(() => {
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
+let render: Awaited<ReturnType<typeof showInStudio>>['render']
+beforeEach(async () => {
+  ;({ container, render } = await showInStudio(null))
 })
 
 /** `-` before a name: the button is disabled. */
 const show = (...names: string[]) =>
-  act(async () =>
-    root.render(
-      <Toolbar label="Tools">
-        {names.map((name) => (
-          <button key={name.replace('-', '')} type="button" disabled={name.startsWith('-')}>
-            {name.replace('-', '')}
-          </button>
-        ))}
-      </Toolbar>,
-    ),
+  render(
+    <Toolbar label="Tools">
+      {names.map((name) => (
+        <button key={name.replace('-', '')} type="button" disabled={name.startsWith('-')}>
+          {name.replace('-', '')}
+        </button>
+      ))}
+    </Toolbar>,
   )
 
 const buttons = () => [...container.querySelectorAll('button')]

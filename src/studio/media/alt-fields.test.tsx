@@ -1,5 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { builtInLocales } from '../../../schemas/locale.ts'
@@ -34,8 +35,7 @@ it('asks for the text in each language of the site, and requires it only in the 
   expect(writtenAlt({ uz: 'Sohil', ru: 'Пляж', fa: ' ' })).toEqual({ uz: 'Sohil', ru: 'Пляж' })
   await act(async () => {
     const [, , input] = inputs
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'ساحل')
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input) enterText(input, 'ساحل')
   })
   expect(written).toEqual({ uz: 'Sohil', ru: ' ', fa: 'ساحل' })
 })

@@ -1,5 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import type { FocalPoint } from '../../../schemas/media.ts'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -35,12 +36,10 @@ async function show(isReadOnly = false): Promise<void> {
 }
 
 const sliders = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')]
-const { set: setValueOf } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 const slide = (index: number, value: string) =>
   act(async () => {
     const slider = sliders()[index]
-    if (slider) setValueOf?.call(slider, value)
-    slider?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (slider) enterText(slider, value)
   })
 
 /** The picture and its point, with functions that send pointer events. */

@@ -56,19 +56,8 @@ async function show(role: Role) {
     }
     return Promise.resolve(Response.json({ data: answers[name] }))
   })
-  HTMLDialogElement.prototype.showModal = () => undefined
-  HTMLDialogElement.prototype.close = () => undefined
-  const user = {
-    id: 1,
-    login: 'dilnoza',
-    name: 'Dilnoza',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
   const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
-  await showInStudio(<Details />, { user })
+  await showInStudio(<Details />, { role })
   await settle()
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))

@@ -1,26 +1,11 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { ActionMenu, type MenuAction } from './action-menu.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 let container: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  HTMLElement.prototype.scrollIntoView = () => undefined
-})
 async function shown(...groups: MenuAction[][]) {
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () => createRoot(container).render(<ActionMenu label="More" groups={groups} />))
+  ;({ container } = await showInStudio(<ActionMenu label="More" groups={groups} />))
 }
 
 const button = () => container.querySelector('button')
@@ -52,18 +37,15 @@ it('is not shown without actions, and separates groups that have some', async ()
 })
 
 it('ticks the chosen one of several choices, and belongs to the dialog of its button', async () => {
-  const dialog = document.createElement('dialog')
-  document.body.replaceChildren(dialog)
-  container = dialog
   const chosen: string[] = []
   const choice = (label: string, isChosen: boolean) => ({ label, isChosen, run: () => chosen.push(label) })
-  await act(async () =>
-    createRoot(dialog).render(
+  ;({ container } = await showInStudio(
+    <dialog open>
       <ActionMenu label="More" groups={[[choice('Русский', true), choice('English', false)]]} />,
-    ),
-  )
+    </dialog>,
+  ))
   await press(button(), 'Enter')
-  const choices = [...dialog.querySelectorAll('[role=menuitemradio]')]
+  const choices = [...container.querySelectorAll('dialog [role=menuitemradio]')]
   expect(choices.map((each) => each.getAttribute('aria-checked'))).toEqual(['true', 'false'])
   await press(choices[1] ?? null, 'Enter')
   expect(chosen).toEqual(['English'])

@@ -1,12 +1,9 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { enterText } from '../../../tests/support/edit-input.ts'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AddBlock } from './add-block.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let frames: Map<number, () => void>
 const onDrag = vi.fn()
@@ -16,18 +13,6 @@ beforeEach(() => {
   frames = new Map()
   onDrag.mockReset()
   onAdd.mockReset()
-  Object.assign(HTMLDialogElement.prototype, {
-    show: () => undefined,
-    showModal: () => undefined,
-    close: () => undefined,
-  })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     frames.set(frames.size + 1, draw)
     return frames.size
@@ -38,22 +23,13 @@ beforeEach(() => {
 const draw = () => act(async () => frames.forEach((each) => each()))
 
 async function open() {
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <AddBlock
-            list={{ path: ['blocks'], name: 'blocks', title: 'Blocks', slot: undefined, blocks: [] }}
-            onAdd={onAdd}
-            onDrag={onDrag}
-            onCancel={() => undefined}
-          />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  const { container, unmount } = await showInStudio(
+    <AddBlock
+      list={{ path: ['blocks'], name: 'blocks', title: 'Blocks', slot: undefined, blocks: [] }}
+      onAdd={onAdd}
+      onDrag={onDrag}
+      onCancel={() => undefined}
+    />,
   )
   const dataTransfer = { setDragImage: () => undefined, setData: () => undefined }
   const card = container.querySelector('[draggable]')
@@ -65,8 +41,7 @@ async function open() {
     search: (query: string) =>
       act(async () => {
         const input = container.querySelector<HTMLInputElement>('input[type=search]')
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query)
-        input?.dispatchEvent(new Event('input', { bubbles: true }))
+        if (input) enterText(input, query)
       }),
     enter: () =>
       act(async () =>
@@ -79,7 +54,7 @@ async function open() {
     several: () => act(async () => container.querySelector<HTMLElement>('input[type=checkbox]')?.click()),
     status: () => container.querySelector('[role=status]')?.textContent,
     isAside: () => container.querySelector('dialog')?.dataset['aside'] !== undefined,
-    unmount: () => act(async () => root.unmount()),
+    unmount,
   }
 }
 

@@ -1,16 +1,12 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, useLocation } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DocumentSummary, FoundText } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { enterText } from '../../../tests/support/edit-input.ts'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { CommandPalette } from './command-palette.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
@@ -26,26 +22,11 @@ const text: FoundText = {
 }
 
 let container: HTMLElement
-let root: Root
+let unmount: () => Promise<void>
 let searched: string[]
 beforeEach(() => {
   searched = []
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  HTMLElement.prototype.scrollIntoView = () => undefined
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     if (url.includes('documents.list')) return Promise.resolve(Response.json({ data: documents }))
     searched.push(body)
@@ -53,10 +34,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ data: body.includes('18') ? [text] : [] }))
   })
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 function Address() {
   const { pathname, hash, search } = useLocation()
@@ -64,32 +42,13 @@ function Address() {
 }
 
 async function open(role: Role = 'editor') {
-  const user = {
-    id: 1,
-    login: 'aziza',
-    name: 'Aziza',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user, signOut: () => undefined }}>
-            <MemoryRouter>
-              <CommandPalette onClose={() => undefined} />
-              <Address />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  ;({ container, unmount } = await showInStudio(
+    <>
+      <CommandPalette onClose={() => undefined} />
+      <Address />
+    </>,
+    { language: 'ru', role },
+  ))
   await pass()
 }
 
@@ -99,11 +58,8 @@ const rows = () => [...container.querySelectorAll('[role=option]')].map(({ textC
 const address = () => container.querySelector('output')?.textContent
 
 async function type(query: string) {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    set?.call(input(), query)
-    input()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  const field = input()
+  if (field) await act(async () => enterText(field, query))
   await pass()
 }
 
@@ -134,7 +90,7 @@ describe('the palette', () => {
     await open('viewer')
     expect(rows()).toContain(messages.nav.media)
     expect(rows()).not.toContain(messages.documents.new)
-    await act(async () => root.unmount())
+    await unmount()
     await open('editor')
     expect(rows()).not.toContain(messages.nav.users)
     await type(messages.documents.new)

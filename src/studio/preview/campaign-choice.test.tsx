@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { LanguageProvider } from '../language-provider.tsx'
 import english from '../messages/en.json' with { type: 'json' }
@@ -18,11 +19,7 @@ async function show(campaign?: string) {
   const shown = await mount(choice(campaign))
   const field = shown.container.querySelector('input')
   if (field === null) throw new Error('no field')
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (text: string) => act(async () => enterText(field, text))
   const leave = () => act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   return { ...shown, field, type, leave }
 }

@@ -1,32 +1,17 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { Conditions } from './conditions.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const hide = vi.fn()
 let page: HTMLIFrameElement
-let unmount: () => Promise<void>
 
 beforeEach(async () => {
   HTMLElement.prototype.hidePopover = hide
-  const container = document.body.appendChild(document.createElement('div'))
   page = document.body.appendChild(document.createElement('iframe'))
-  const root = createRoot(container)
-  unmount = () => act(async () => root.unmount())
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <Conditions count={0}>controls</Conditions>
-      </LanguageProvider>,
-    ),
-  )
+  await showInStudio(<Conditions count={0}>controls</Conditions>)
 })
-afterEach(async () => {
-  await unmount()
-  document.body.replaceChildren()
+afterEach(() => {
+  page.remove()
   hide.mockReset()
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
 })

@@ -1,23 +1,14 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
-import { SWRConfig } from 'swr'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import type { Acceptance } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { PublishSheet, type PublishVerb } from './publish-sheet.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = () => undefined
 
 const { publishing } = english
 const warning = (path: string) =>
@@ -26,12 +17,7 @@ const home = (title: string) => ({ kind: 'page', key: 'home', schemaVersion: 1, 
 const change = { kind: 'page', key: 'home', revision: 2, isMissing: false, isRequired: false }
 const changes = [{ ...change, before: home('Old'), after: home('New') }]
 
-let root: Root | undefined
 let issues: DocumentIssue[]
-afterEach(() => {
-  act(() => root?.unmount())
-  document.body.replaceChildren()
-})
 const screen = () => within(document.body)
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
 
@@ -48,21 +34,8 @@ async function open(
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(Response.json({ data: answers[url.replace('/studio/api/', '')]?.() ?? [] })),
   )
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
   const subject = { documents: [{ kind: 'page' as const, key: 'home' }] }
-  await act(async () =>
-    root?.render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter>
-            <PublishSheet {...{ subject, verb, onConfirm }} onClose={() => undefined} />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  await showInStudio(<PublishSheet {...{ subject, verb, onConfirm }} onClose={() => undefined} />)
   await settle()
 }
 async function click(name: string) {

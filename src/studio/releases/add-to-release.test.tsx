@@ -21,9 +21,6 @@ const spring: Release = {
 let container: HTMLElement
 let releases: Release[]
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: releases })))
 })
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))

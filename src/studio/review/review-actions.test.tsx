@@ -29,18 +29,9 @@ async function shown(review: Review, role: Role = 'editor'): Promise<HTMLElement
     calls.push([url.slice(url.lastIndexOf('/') + 1), JSON.parse(body)])
     return Promise.resolve(Response.json({ data: review }))
   })
-  const user = {
-    id: 1,
-    login: 'kamila',
-    name: 'Kamila',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
   const { container } = await showInStudio(<ReviewActions subject={subject} review={review} seen={seen} />, {
     language: 'ru',
-    user,
+    role,
   })
   return container
 }

@@ -1,11 +1,7 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { Modal } from './modal.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
 let before: Element | null
 beforeEach(() => {
   // As browsers do: an opening dialog takes the focus, and gives it back when it is closed.
@@ -19,25 +15,21 @@ beforeEach(() => {
     if (before instanceof HTMLElement) before.focus()
     this.dispatchEvent(new Event('close'))
   }
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
 })
 
 it('gives back the focus when it is removed, and does not report that as closed by the user', async () => {
   const onClose = vi.fn()
+  const { render } = await showInStudio(null)
   const show = (isOpen: boolean) =>
-    act(async () =>
-      root.render(
-        <>
-          <button type="button" id="opener" />
-          {isOpen && (
-            <Modal className={undefined} onClose={onClose}>
-              {(id) => <button type="button" id={id} />}
-            </Modal>
-          )}
-        </>,
-      ),
+    render(
+      <>
+        <button type="button" id="opener" />
+        {isOpen && (
+          <Modal className={undefined} onClose={onClose}>
+            {(id) => <button type="button" id={id} />}
+          </Modal>
+        )}
+      </>,
     )
   await show(false)
   document.querySelector<HTMLElement>('#opener')?.focus()

@@ -2,23 +2,15 @@ import { act } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
+import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import type { StudioLanguage } from '../language.ts'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  Element.prototype.scrollIntoView = () => undefined
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-  })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const summary = { state: 'published', version: 1, changedAt: null, changedBy: null } as const
 const documents: DocumentSummary[] = [
@@ -46,22 +38,13 @@ async function shell(path: string, { width = 1440, role = 'admin', language = 'e
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json({ data: answers[address.slice(address.lastIndexOf('/') + 1)] ?? [] })),
   )
-  const user: StudioUser = {
-    id: 1,
-    login: 'aziza',
-    name: 'Aziza',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
   const { container } = await showInStudio(
     <Routes>
       <Route element={<Shell />}>
         <Route path="*" element={<main />} />
       </Route>
     </Routes>,
-    { language, user, path },
+    { language, role, path },
   )
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   const navigation = () => container.querySelector('nav[aria-label="Sections of the Studio"]')

@@ -1,31 +1,16 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorAt, inDocument } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { CheckResult, DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { SiteOverview } from '../../../schemas/studio/overview.ts'
 import type { Release, Schedule } from '../../../schemas/studio/releases.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
-import { StudioSessionContext } from '../session/use-session.ts'
 import { StartPage } from './start-page.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const { start } = messages
-const user = {
-  id: 1,
-  login: 'aziza',
-  name: 'Aziza',
-  role: 'editor',
-  isActive: true,
-  hasSecondFactor: false,
-  hasApp: false,
-} as const
 const title = { uz: 'Qoidalar', ru: 'Правила' }
 const draft: DocumentSummary = {
   kind: 'page',
@@ -88,12 +73,8 @@ const calm: Record<string, unknown> = {
   'documents.overview': { recent: [], translations: overview.translations.slice(0, 1) },
 }
 
-let root: Root
 /** What was called, with its parameters. */
 const calls: [string, unknown][] = []
-afterEach(async () => {
-  await act(async () => root.unmount())
-})
 
 /** Shows the page with an answer for each call; those without one fail. */
 async function shown(
@@ -109,22 +90,7 @@ async function shown(
       ? Promise.resolve(Response.json({ data: answers[call] }))
       : Promise.reject(new TypeError('offline'))
   })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <StudioSessionContext value={{ user: { ...user, role }, signOut: () => undefined }}>
-            <MemoryRouter>
-              <StartPage />
-            </MemoryRouter>
-          </StudioSessionContext>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  const { container } = await showInStudio(<StartPage />, { language: 'ru', role })
   await vi.waitFor(() => act(async () => expect(container.querySelector('[aria-busy=true]')).toBeNull()))
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   return container
@@ -190,7 +156,6 @@ describe('the start page', () => {
 
   it('takes a publication back with one click, for publishers', async () => {
     expect(part(await shown(answers), start.recent)?.querySelector('button')).toBeNull()
-    await act(async () => root.unmount())
     const taken = { published: true, contentVersion: 8, issues: [] }
     const page = await shown({ ...answers, 'documents.takeBack': taken }, 'publisher')
     await undo(page)

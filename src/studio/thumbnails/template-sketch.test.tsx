@@ -1,27 +1,12 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { documentContracts } from '../../../schemas/documents/index.ts'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { fixedDocuments, templates, type DocumentTemplate } from '../documents/templates/templates.ts'
-import { LanguageProvider } from '../language-provider.tsx'
 import { TemplateSketch } from './template-sketch.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root | undefined
-afterEach(async () => act(async () => root?.unmount()))
-
 async function sketch(template: DocumentTemplate): Promise<Element> {
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root?.render(
-      <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-        <TemplateSketch template={template} />
-      </LanguageProvider>,
-    ),
-  )
+  const { container } = await showInStudio(<TemplateSketch template={template} />, { language: 'ru' })
   // Delivered documents are loaded when they are needed.
   await act(async () => void (await template.bodyFor('example')))
   const drawn = container.querySelector('[data-sketch]')

@@ -1,15 +1,9 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { SWRConfig } from 'swr'
 import { expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
 import type { ImportPreview } from '../../../schemas/studio/translations.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-HTMLDialogElement.prototype.showModal = () => undefined
-HTMLDialogElement.prototype.close = () => undefined
 const text = {
   kind: 'page',
   key: 'news',
@@ -36,20 +30,10 @@ it('forgets the error and the choice of the last file when another one is checke
         : Response.json({ error: { type: 'Conflict', message: 'changed' } }, { status: 409 }),
     ),
   )
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  await act(async () => {
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <MemoryRouter>
-            <ImportDialog onImported={() => undefined} onClose={() => undefined} />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    )
-    await Promise.resolve()
-  })
+  const { container } = await showInStudio(
+    <ImportDialog onImported={() => undefined} onClose={() => undefined} />,
+    { language: 'ru' },
+  )
   const box = () => container.querySelector<HTMLInputElement>('input[type=checkbox]')
   const alert = () => container.querySelector('[role=alert]')
   const shown = (find: () => Element | null) =>
@@ -75,5 +59,4 @@ it('forgets the error and the choice of the last file when another one is checke
   await shown(alert)
   await choose()
   expect([alert(), box()?.checked]).toEqual([null, false])
-  act(() => root.unmount())
 })

@@ -1,14 +1,8 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Translations } from '../../../schemas/studio/translations.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { SiteTexts } from './site-texts.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-Element.prototype.scrollIntoView = () => undefined
 
 const texts: Translations = {
   locale: 'ru',
@@ -30,36 +24,18 @@ const texts: Translations = {
 }
 const filter = { locale: 'ru', query: '', state: 'open', kind: null, document: null } as const
 
-let root: Root
 beforeEach(async () => {
   // The document never arrives: the keys work without it.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-  await act(async () => {
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <MemoryRouter>
-            <SiteTexts
-              translations={texts}
-              filter={filter}
-              onFilter={() => undefined}
-              onReread={() => Promise.resolve()}
-            />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    )
-    await Promise.resolve()
-  })
-})
-afterEach(async () => {
-  await act(async () => {
-    root.unmount()
-    await Promise.resolve()
-  })
-  document.body.innerHTML = ''
+  await showInStudio(
+    <SiteTexts
+      translations={texts}
+      filter={filter}
+      onFilter={() => undefined}
+      onReread={() => Promise.resolve()}
+    />,
+    { language: 'ru' },
+  )
 })
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('li > button')]

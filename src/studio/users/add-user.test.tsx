@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { phrase } from '../../../schemas/phrase.ts'
 import english from '../messages/en.json' with { type: 'json' }
@@ -32,8 +33,7 @@ async function fill(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const field = input(name)
     if (!field) throw new Error(name)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-    await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })))
+    await act(async () => enterText(field, value))
   }
 }
 const submit = () =>

@@ -1,13 +1,9 @@
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { SWRConfig } from 'swr'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Webhook } from '../../../schemas/studio/webhooks.ts'
-import { LanguageProvider } from '../language-provider.tsx'
+import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import messages from '../messages/ru.json' with { type: 'json' }
 import { WebhookItem } from './webhook-item.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { webhooks: texts, cancel } = messages
 const webhook: Webhook = {
@@ -23,12 +19,7 @@ const webhook: Webhook = {
   createdBy: 'Kamila',
 }
 
-let root: Root
 let calls: string[]
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-})
 
 /** Two webhooks, of which the first can have other values. */
 function Webhooks({ first }: { first: Partial<Webhook> }) {
@@ -45,24 +36,13 @@ function Webhooks({ first }: { first: Partial<Webhook> }) {
   )
 }
 
-async function show(first: Partial<Webhook> = {}): Promise<void> {
+async function show(first: Partial<Webhook> = {}) {
   calls = []
   vi.stubGlobal('fetch', (url: string) => {
     calls.push(url)
     return Promise.resolve(Response.json({ data: [{ ...webhook, id: 2, name: 'Cache' }] }))
   })
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'ru', choose: () => undefined }}>
-          <Webhooks first={first} />
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
-  )
+  return showInStudio(<Webhooks first={first} />, { language: 'ru' })
 }
 
 const buttons = () => [...document.querySelectorAll('button')]
@@ -112,9 +92,9 @@ describe('a webhook', () => {
   })
 
   it('says why it has paused', async () => {
-    await show({ state: 'failing', failures: 30 })
+    const { unmount } = await show({ state: 'failing', failures: 30 })
     expect(document.body.textContent).toContain(texts.failingHint.replace('{{count}}', '30'))
-    await act(async () => root.unmount())
+    await unmount()
     await show({ state: 'failing', failures: 1, isGone: true })
     expect(document.body.textContent).toContain(texts.goneHint)
   })

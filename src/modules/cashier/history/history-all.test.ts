@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { testDeposit } from '../../../../tests/support/test-cashier.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import type { Bonus, Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
@@ -10,19 +11,8 @@ const timeZone = 'Asia/Tashkent'
 /** A payment of a day of March 2026, by its id. */
 function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
   const at = new Date(Date.UTC(2026, 2, 1, id)).toISOString()
-  return {
-    id,
-    created_at: at,
-    updated_at: at,
-    requisites: {},
-    method: 'uzcard',
-    type: 'deposit',
-    amount: { amount: '1000.00', currency: 'UZS' },
-    status: 'success',
-    can_cancel: false,
-    domain: 'localhost',
-    ...changes,
-  }
+  const amount = { amount: '1000.00', currency: 'UZS' }
+  return testDeposit(id, { created_at: at, updated_at: at, amount, status: 'success', ...changes })
 }
 
 const bonus: Bonus = {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
+import { testDeposit } from '../../../../tests/support/test-cashier.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { dateFormats, defaultFormats, setFormats } from '../../../../schemas/formats.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
@@ -12,19 +13,9 @@ afterEach(() => {
 })
 
 function payment(id: number, changes: Partial<Transaction> = {}): Transaction {
-  return {
-    id,
-    created_at: new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString(),
-    updated_at: new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString(),
-    requisites: {},
-    method: 'uzcard',
-    type: 'deposit',
-    amount: { amount: '1000.00', currency: 'UZS' },
-    status: 'success',
-    can_cancel: false,
-    domain: 'localhost',
-    ...changes,
-  }
+  const at = new Date(Date.UTC(2026, 2, 1, 0, id)).toISOString()
+  const amount = { amount: '1000.00', currency: 'UZS' }
+  return testDeposit(id, { created_at: at, updated_at: at, amount, status: 'success', ...changes })
 }
 
 it('has the tabs deposit, withdrawal, bonuses and cashbacks, in this order [HIST-01]', () => {

@@ -6,13 +6,6 @@ import { useRowScroll } from './use-row-scroll.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 function Row() {

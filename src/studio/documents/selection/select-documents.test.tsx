@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { DocumentTree } from '../document-tree.tsx'
@@ -44,11 +45,7 @@ async function open(role: StudioUser['role'] = 'editor') {
       [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(''),
     async search(text: string) {
       const input = container.querySelector<HTMLInputElement>('[type=search]')
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      await act(async () => {
-        set?.call(input, text)
-        input?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+      if (input) await act(async () => enterText(input, text))
     },
   }
 }

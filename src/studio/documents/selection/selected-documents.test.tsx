@@ -4,8 +4,6 @@ import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { DocumentSummary, StudioUser } from '../../../../schemas/studio/answers.ts'
 import { SelectedDocuments } from './selected-documents.tsx'
 
-HTMLDialogElement.prototype.showModal = () => undefined
-HTMLDialogElement.prototype.close = () => undefined
 const publisher: StudioUser = {
   id: 1,
   login: 'aziza',

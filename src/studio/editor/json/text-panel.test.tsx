@@ -1,40 +1,23 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentKind } from '../../../../schemas/documents/index.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import type { View } from '../editor-address.ts'
 import { TextPanel } from './text-panel.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const { editor, releases } = english
 const onSite = { name: 'Marra', timeZone: 'Asia/Tashkent' }
 const inDraft = { name: 'Marra Club', timeZone: 'Asia/Tashkent' }
 const textOf = (body: object) => `${JSON.stringify(body, null, 2)}\n`
 
-let root: Root
 let container: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+let render: Awaited<ReturnType<typeof showInStudio>>['render']
+beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { path: '/', forPlayers: false } })))
   Object.assign(document, { execCommand: () => false })
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
-  container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
+  ;({ container, render } = await showInStudio(null))
 })
 
 interface Shown {
@@ -44,41 +27,33 @@ interface Shown {
   kind?: DocumentKind
   target?: { pointer: string } | null
 }
-const render = ({
+const show = ({
   view = 'changes',
   body = inDraft,
   version = null,
   kind = 'settings',
   target = null,
 }: Shown) =>
-  act(async () =>
-    root.render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-          <MemoryRouter>
-            <TextPanel
-              kind={kind}
-              name="site"
-              edited={{
-                text: textOf(body),
-                replaced: 0,
-                body,
-                published: { kind, key: 'site', schemaVersion: 1, body: onSite, version: 1 },
-                state: { status: 'saved', at: '2026-01-01T00:00:00Z' },
-                type: () => undefined,
-                undo: () => undefined,
-                redo: () => undefined,
-              }}
-              view={view}
-              version={version}
-              isReadOnly={false}
-              issues={[]}
-              target={target}
-            />
-          </MemoryRouter>
-        </LanguageProvider>
-      </SWRConfig>,
-    ),
+  render(
+    <TextPanel
+      kind={kind}
+      name="site"
+      edited={{
+        text: textOf(body),
+        replaced: 0,
+        body,
+        published: { kind, key: 'site', schemaVersion: 1, body: onSite, version: 1 },
+        state: { status: 'saved', at: '2026-01-01T00:00:00Z' },
+        type: () => undefined,
+        undo: () => undefined,
+        redo: () => undefined,
+      }}
+      view={view}
+      version={version}
+      isReadOnly={false}
+      issues={[]}
+      target={target}
+    />,
   )
 const tabs = () => [...container.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
 const cells = () => [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
@@ -90,7 +65,7 @@ const choose = (label: string) =>
   )
 
 it('shows what differs from the site field by field, as pages, and as text', async () => {
-  await render({})
+  await show({})
   expect(cells()).toEqual(['NameMarraMarra Club'])
   await choose(releases.view.page)
   expect(container.querySelectorAll('figcaption')[1]?.textContent).toBe(editor.inDraft)
@@ -99,7 +74,7 @@ it('shows what differs from the site field by field, as pages, and as text', asy
 })
 
 it('compares a version of the history with the draft', async () => {
-  await render({ view: 'history', version: textOf({ ...onSite, name: 'Old' }) })
+  await show({ view: 'history', version: textOf({ ...onSite, name: 'Old' }) })
   expect(container.querySelector('thead')?.textContent).toContain(editor.inVersion)
   expect(cells()).toEqual(['NameOldMarra Club'])
   expect(tabs()).toEqual([releases.view.fields, releases.view.json])
@@ -110,13 +85,13 @@ it.each<[string, Shown]>([
   ['in the view of the text', { view: 'text' }],
   ['in the history, before a version is chosen', { view: 'history' }],
 ])('shows the text alone %s', async (_when, shown) => {
-  await render(shown)
+  await show(shown)
   expect(tabs()).toEqual([])
   expect(container.querySelector('table')).toBeNull()
 })
 
 it('shows an issue in the text', async () => {
-  await render({})
-  await render({ target: { pointer: '/name' } })
+  await show({})
+  await show({ target: { pointer: '/name' } })
   expect(container.querySelector('table')).toBeNull()
 })

@@ -1,20 +1,16 @@
 import { Editor } from '@tiptap/react'
 import { act, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { withValueAt } from '../../json-path.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import { ContractFields } from '../contract-fields.tsx'
 import { isLinkAddress } from './markup.ts'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 const contract = Type.Object({ intro: Type.String({ format: 'rich-text', description: 'First lines' }) })
-let root: Root
+let render: Awaited<ReturnType<typeof showInStudio>>['render']
 let value: unknown
 
 interface HeldProps {
@@ -28,23 +24,19 @@ function Held({ isReadOnly = false, messages = new Map<string, string>() }: Held
     value = held
   })
   return (
-    <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-      <MemoryRouter>
-        <ContractFields
-          contract={contract}
-          value={held}
-          onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
-          id="field"
-          isReadOnly={isReadOnly}
-          messages={messages}
-          target={null}
-        />
-      </MemoryRouter>
-    </LanguageProvider>
+    <ContractFields
+      contract={contract}
+      value={held}
+      onChange={(next, path) => setHeld((now: unknown) => withValueAt(now, path, next))}
+      id="field"
+      isReadOnly={isReadOnly}
+      messages={messages}
+      target={null}
+    />
   )
 }
 
-const show = (props: HeldProps = {}) => act(() => root.render(<Held {...props} />))
+const show = (props: HeldProps = {}) => render(<Held {...props} />)
 const screen = () => within(document.body)
 const text = () => screen().getByRole('textbox', { name: /Intro/ })
 const button = (name: string) => screen().getByRole('button', { name })
@@ -54,23 +46,16 @@ function editorOf(element: HTMLElement): Editor {
   return editor
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
-  show()
+  ;({ render } = await showInStudio(<Held />))
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
-it('is connected with its label and its message', () => {
+it('is connected with its label and its message', async () => {
   expect(text().getAttribute('aria-required')).toBe('true')
   expect(text().hasAttribute('aria-invalid')).toBe(false)
-  show({ messages: new Map([['field/intro', 'Too long']]) })
+  await show({ messages: new Map([['field/intro', 'Too long']]) })
   expect(text().getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(text().getAttribute('aria-describedby') ?? '')
   expect(message?.textContent).toBe('Too long')
@@ -97,10 +82,10 @@ it('has the focus after Escape in the form of a link', () => {
   expect(document.activeElement).toBe(text())
 })
 
-it('can be edited only while its document can', () => {
-  show({ isReadOnly: true })
+it('can be edited only while its document can', async () => {
+  await show({ isReadOnly: true })
   expect(text().getAttribute('contenteditable')).toBe('false')
-  show()
+  await show()
   expect(text().getAttribute('contenteditable')).toBe('true')
 })
 

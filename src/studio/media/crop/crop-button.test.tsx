@@ -1,21 +1,13 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PictureRectangle } from '../../../../schemas/media.ts'
 import type { Role } from '../../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import messages from '../../messages/en.json' with { type: 'json' }
-import { StudioSessionContext } from '../../session/use-session.ts'
+import { enterText } from '../../../../tests/support/edit-input.ts'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { CropButton } from './crop-button.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-let root: Root
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.restoreAllMocks()
-  document.body.replaceChildren()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const texts = messages.media.crop
 const address = `/media/${'a'.repeat(32)}-1600x900.jpg`
@@ -38,22 +30,11 @@ async function show({ of = address, role = 'editor', failing = false, obstacle }
       failing ? Response.json({ error }, { status: 413 }) : Response.json({ data: cropped }),
     )
   })
-  HTMLDialogElement.prototype.showModal = () => undefined
-  HTMLDialogElement.prototype.close = () => undefined
-  const user = { id: 1, login: 'd', name: 'D', role, isActive: true, hasSecondFactor: false, hasApp: false }
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <CropButton address={of} obstacle={obstacle} onCropped={(item) => received.push(item)} />
-        </StudioSessionContext>
-      </LanguageProvider>,
-    ),
+  const { unmount } = await showInStudio(
+    <CropButton address={of} obstacle={obstacle} onCropped={(item) => received.push(item)} />,
+    { role },
   )
-  return { calls, received }
+  return { calls, received, unmount }
 }
 
 const button = (name: string) =>
@@ -62,7 +43,6 @@ async function click(name: string) {
   await act(async () => button(name)?.click())
   await act(async () => new Promise((done) => setTimeout(done, 0)))
 }
-const { set: setValueOf } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>('dialog input')]
 const shown = (): PictureRectangle => {
   const [x = 0, y = 0, width = 0, height = 0] = inputs().map(({ valueAsNumber }) => valueAsNumber)
@@ -72,8 +52,7 @@ const type = (index: number, value: string) =>
   act(async () => {
     const input = inputs()[index]
     input?.focus()
-    if (input) setValueOf?.call(input, value)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input) enterText(input, value)
   })
 const leave = (index: number) => act(async () => inputs()[index]?.blur())
 const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
@@ -166,9 +145,9 @@ it('is offered to editors, for pictures of the library that are no drawings', as
     [address.replace('1600x900', '15x900'), 'editor'],
     ['/art/hero.webp', 'editor'],
   ] as const) {
-    await show({ of, role })
+    const { unmount } = await show({ of, role })
     expect(button(texts.open), of).toBeUndefined()
-    await act(async () => root.unmount())
+    await unmount()
   }
   await show({ obstacle: texts.saveFirst })
   expect(button(texts.open)?.disabled).toBe(true)

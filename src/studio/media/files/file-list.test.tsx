@@ -1,12 +1,11 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import type { Role } from '../../../../schemas/studio/roles.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import messages from '../../messages/en.json' with { type: 'json' }
-import { StudioSessionContext } from '../../session/use-session.ts'
 import { FileList } from './file-list.tsx'
 
 const { files: texts, media } = messages
@@ -63,31 +62,11 @@ beforeEach(() => {
     const params: unknown = JSON.parse(body)
     return Promise.resolve(Response.json({ data: answers[name]?.(isRecord(params) ? params : {}) }))
   })
-  HTMLDialogElement.prototype.showModal = () => undefined
-  HTMLDialogElement.prototype.close = () => undefined
 })
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 async function show(role: Role = 'editor'): Promise<void> {
-  const user = {
-    id: 1,
-    login: 'dilnoza',
-    name: 'Dilnoza',
-    role,
-    isActive: true,
-    hasSecondFactor: false,
-    hasApp: false,
-  }
-  await showInStudio(
-    <>
-      {' '}
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <StudioSessionContext value={{ user, signOut: () => undefined }}>
-          <FileList kind="sound" />
-        </StudioSessionContext>
-      </LanguageProvider>
-    </>,
-  )
+  await showInStudio(<FileList kind="sound" />, { role })
   await settle()
 }
 
@@ -115,11 +94,7 @@ async function choose(size = 100, name = 'b.mp3'): Promise<void> {
 }
 async function type(value: string, index = 0): Promise<void> {
   const input = document.querySelectorAll<HTMLInputElement>('input[type=text]')[index]
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  await act(async () => {
-    if (input) set?.call(input, value)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  if (input) await act(async () => enterText(input, value))
 }
 const uploads = () => calls.filter((call) => call.startsWith('/studio/files'))
 

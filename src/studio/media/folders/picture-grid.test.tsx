@@ -1,5 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enterText } from '../../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import type { MediaItem } from '../../../../schemas/studio/answers.ts'
 import messages from '../../messages/en.json' with { type: 'json' }
@@ -68,11 +69,7 @@ async function show({ isEditable = true }: { isEditable?: boolean } = {}) {
     async type(label: string, text: string) {
       const caption = [...container.querySelectorAll('label')].find((each) => textOf(each) === label)
       const input = container.querySelector<HTMLInputElement>(`[id="${caption?.htmlFor ?? ''}"]`)
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      await act(async () => {
-        write?.call(input, text)
-        input?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+      if (input) await act(async () => enterText(input, text))
     },
   }
 }
@@ -98,11 +95,7 @@ it('leads out of a filter that finds nothing', async () => {
   const shown = await show()
   await shown.click('Banners 2')
   const search = shown.container.querySelector<HTMLInputElement>('input[type=search]')
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    write?.call(search, 'nowhere')
-    search?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  if (search) await act(async () => enterText(search, 'nowhere'))
   expect(shown.container.textContent).toContain(messages.media.nothing)
   await shown.click(messages.media.showAll)
   expect(shown.names()).toHaveLength(3)

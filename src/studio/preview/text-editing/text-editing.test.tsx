@@ -1,19 +1,15 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router-dom'
 import { fireEvent, within } from 'storybook/test'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registry } from '../../../../registry/index.ts'
+import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { textKey } from '../../../../schemas/studio/text-key.ts'
 import { fieldLabels } from '../../fields/labels/field-labels.ts'
-import { LanguageProvider } from '../../language-provider.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import { produce } from 'immer'
 import { outlineOf } from '../../outline/block-tree.ts'
 import { createCanvasStore, type CanvasStore } from '../canvas/canvas-store.ts'
 import { TextEditing } from './text-editing.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const body = {
   blocks: [
@@ -33,7 +29,6 @@ const look = {
   ...{ color: '', backgroundColor: '', fontFamily: '', fontSize: '16px', fontStyle: '', fontWeight: '' },
   ...{ letterSpacing: '', lineHeight: '20px', textAlign: 'start', textTransform: 'none' },
 }
-let root: Root
 let canvas: CanvasStore
 let changed: unknown
 let sessions: (number | undefined)[]
@@ -65,32 +60,19 @@ beforeEach(async () => {
   changed = undefined
   sessions = []
   canvas = createCanvasStore('uz')
-  const place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
   const lists = outlineOf('page', body, { contracts: registry, labels: fieldLabels('en') })
-  await act(async () =>
-    root.render(
-      <LanguageProvider choice={{ language: 'en', choose: () => undefined }}>
-        <MemoryRouter>
-          <TextEditing
-            {...{ canvas, lists, body }}
-            idInPage={(id) => id}
-            edit={(recipe, _place, session) => {
-              changed = produce(body, recipe)
-              sessions.push(session)
-            }}
-          />
-        </MemoryRouter>
-      </LanguageProvider>,
-    ),
+  await showInStudio(
+    <TextEditing
+      {...{ canvas, lists, body }}
+      idInPage={(id) => id}
+      edit={(recipe, _place, session) => {
+        changed = produce(body, recipe)
+        sessions.push(session)
+      }}
+    />,
   )
 })
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 it('edits the text under the pointer in the language of the page, and saves it while typing', async () => {
   act(() => canvas.setState({ locale: 'ru' }))
