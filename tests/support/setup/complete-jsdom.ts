@@ -4,7 +4,7 @@ const nowhere = { ...{ x: 0, y: 0, width: 0, height: 0 }, ...{ top: 0, right: 0,
  * Every browser has these, but jsdom does not. Without pointers and layout, capturing and scrolling have no effect, no
  * size changes, all elements are visible, and a range of text is nowhere. Text editors measure one a frame after they receive the focus.
  */
-function complete(prototype: object, missing: Readonly<Record<string, () => unknown>>): void {
+function complete(prototype: object, missing: Readonly<Record<string, object>>): void {
   for (const [name, method] of Object.entries(missing))
     if (!(name in prototype)) Object.assign(prototype, { [name]: method })
 }
