@@ -38,7 +38,7 @@ function shownNumber({ is_verified }: Player, { document_number: number }: Store
 
 /** The fields as displayed to the player. */
 function shownProfile(player: Player, profile: StoredProfile) {
-  const { document_type, ...entered } = profile
+  const { document_type: _type, ...entered } = profile
   const { birth_date, country_code } = player
   return { ...entered, birth_date, country_code, document_number: shownNumber(player, profile) }
 }
