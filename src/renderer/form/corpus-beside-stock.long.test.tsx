@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import draft07, { customizeValidator } from '@rjsf/validator-ajv8'
 import { Ajv2019 } from 'ajv/dist/2019.js'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import type { RJSFSchema } from '@rjsf/utils'
 import { afterEach, describe, expect, test, vi } from 'vitest'
