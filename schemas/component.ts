@@ -134,7 +134,8 @@ export type ComponentExamples = { normal: ComponentExample } & Readonly<Record<s
 
 /** Outcome of a block's load. */
 export type LoadResult<Data = unknown> =
-  { status: 'success'; data: Data } | { status: 'error'; error: string }
+  | { status: 'success'; data: Data }
+  | { status: 'error'; error: string }
 
 /**
  * Legally required elements of a casino page: age mark, operator and license, and a link to limits and

@@ -9,9 +9,8 @@ const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files
 const sources = changed.filter((file) => /\.tsx?$/.test(file))
 
 const steps = [
-  ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
-  ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...sources],
-  ['oxlint', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
+  ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed],
+  ['oxlint', '-c', 'oxlint.config.js', '--max-warnings', '0', '--no-error-on-unmatched-pattern', ...sources],
   ['tsc', '-b', '.', ...(existsSync('sandbox') ? ['sandbox'] : [])],
   [
     'vitest',

@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import style from '../.oxfmtrc.json' with { type: 'json' }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -56,8 +57,8 @@ function withImport(source, imported, module) {
 }
 
 async function save(file, source) {
-  const options = await resolveConfig(join(import.meta.dirname, 'new-call.mjs'))
-  writeFileSync(file, await format(source, { ...options, filepath: file }))
+  const { code } = await format(file, source, style)
+  writeFileSync(file, code)
 }
 
 const isPost = values.post || values.money

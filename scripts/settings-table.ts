@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { settingDescriptions } from '../server/settings-schema.ts'
 
 const marks = /(<!-- settings: npm run readme -->\n)[^]*(<!-- \/settings -->)/
@@ -11,8 +11,8 @@ export async function withSettings(readme: string): Promise<string> {
     return `| \`${name}\` | ${fallback ?? leftOut} | ${purpose} |`
   })
   const table = ['| setting | default | purpose |', '| --- | --- | --- |', ...rows].join('\n')
-  const text = await format(table, { parser: 'markdown' })
-  return readme.replace(marks, (_whole, start: string, end: string) => `${start}\n${text}\n${end}`)
+  const { code } = await format('README.md', table)
+  return readme.replace(marks, (_whole, start: string, end: string) => `${start}\n${code}\n${end}`)
 }
 
 if (process.argv[1] === import.meta.filename)

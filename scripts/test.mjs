@@ -39,14 +39,9 @@ const playwright = (name, project, { args = [], ...rest } = {}) => ({
 
 /** Stages run one after another; the lanes of a stage run in parallel. */
 const stages = [
-  [
-    [
-      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-      // Types, and the lint rules that need them.
-      { name: 'types', command: ['oxlint', '--max-warnings', '0'] },
-    ],
-    [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
-  ],
+  [[{ name: 'format', command: ['oxfmt', '--check'] }]],
+  // Types, and all rules. It uses both cores.
+  [[{ name: 'lint', command: ['oxlint', '-c', 'oxlint.config.js', '--max-warnings', '0'] }]],
   [[{ name: 'build', command: ['node', 'scripts/build.mjs'], isDone: isBuilt }]],
   // Browser tests wait for pages half of the time.
   [

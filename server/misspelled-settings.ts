@@ -22,6 +22,7 @@ function meantBy(name: string): string | undefined {
   const setting = settings.find((each) => name === `${each}_FILE`)
   if (setting !== undefined) return setting
   return readNames
+    .filter((each) => Math.abs(normalized(name).length - normalized(each).length) <= allowedErrors(each))
     .map((each) => ({ each, distance: editDistance(normalized(name), normalized(each)) }))
     .filter(({ each, distance }) => distance <= allowedErrors(each))
     .toSorted((first, second) => first.distance - second.distance)[0]?.each

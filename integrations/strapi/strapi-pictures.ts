@@ -32,7 +32,8 @@ export interface ImportedDocuments {
 
 /** The result for a file. `isPassing`: a retry may succeed. `isNoPicture`: it may be a film. */
 type Outcome =
-  { address: string } | { issueAt: (path: string) => Issue; isPassing?: boolean; isNoPicture?: boolean }
+  | { address: string }
+  | { issueAt: (path: string) => Issue; isPassing?: boolean; isNoPicture?: boolean }
 
 interface PicturesParts {
   service: StrapiService

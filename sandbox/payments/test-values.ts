@@ -19,7 +19,8 @@ const byAmount = {
 } as const
 
 export type TestOutcome =
-  (typeof byDestination)[keyof typeof byDestination] | (typeof byAmount)[keyof typeof byAmount]
+  | (typeof byDestination)[keyof typeof byDestination]
+  | (typeof byAmount)[keyof typeof byAmount]
 
 const outcomes: ReadonlyMap<string, TestOutcome> = new Map([
   ...Object.entries(byDestination),

@@ -60,7 +60,11 @@ async function takeBackBatch(
 }
 
 type BatchCalls =
-  'documents.values' | 'documents.change' | 'documents.move' | 'drafts.discard' | 'drafts.takeBack'
+  | 'documents.values'
+  | 'documents.change'
+  | 'documents.move'
+  | 'drafts.discard'
+  | 'drafts.takeBack'
 
 /** Calls that change several drafts, all or none. */
 export const batchHandlers: Pick<Handlers, BatchCalls> = {

@@ -3,7 +3,13 @@ import { createEmitter } from '../../lib/emitter.ts'
 
 /** Data that forms and popups change while cards elsewhere on the page display it. */
 export type Matter =
-  'contacts' | 'confirmation requests' | 'deposits' | 'bonuses' | 'limits' | 'breaks' | 'sessions'
+  | 'contacts'
+  | 'confirmation requests'
+  | 'deposits'
+  | 'bonuses'
+  | 'limits'
+  | 'breaks'
+  | 'sessions'
 
 const changes = createEmitter<[matter: Matter]>()
 

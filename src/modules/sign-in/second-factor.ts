@@ -10,7 +10,9 @@ import type { SocialAnswer } from './social-window.ts'
  * data of the messenger.
  */
 export type PendingLogin =
-  { login: string; password: string } | { social: SocialAnswer } | { messenger: OperationValues }
+  | { login: string; password: string }
+  | { social: SocialAnswer }
+  | { messenger: OperationValues }
 
 type FactorMethod = 'message' | 'app'
 

@@ -4,7 +4,9 @@ import { logProblem } from '../../lib/log.ts'
 import { fetchAuthUser } from './completion.ts'
 
 export type AuthUserState =
-  { status: 'pending' } | { status: 'error' } | { status: 'success'; data: AuthUser }
+  | { status: 'pending' }
+  | { status: 'error' }
+  | { status: 'success'; data: AuthUser }
 
 /** The user as the content service knows them, loaded once. */
 export function useAuthUser(): AuthUserState {

@@ -27,7 +27,8 @@ const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 
  * they are those of the text in the editor.
  */
 export type CheckState =
-  { status: 'checking' | 'failed' } | ({ status: 'done'; isCurrent: boolean } & CheckResult)
+  | { status: 'checking' | 'failed' }
+  | ({ status: 'done'; isCurrent: boolean } & CheckResult)
 
 type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveState } & CheckResult)
 

@@ -17,7 +17,8 @@ export interface PublishRequest {
 }
 
 export type WorkerMessage =
-  { type: 'progress'; document: string; step: string } | { type: 'outcome'; outcome: PublishOutcome }
+  | { type: 'progress'; document: string; step: string }
+  | { type: 'outcome'; outcome: PublishOutcome }
 
 export function isPublishRequest(value: unknown): value is PublishRequest {
   return (

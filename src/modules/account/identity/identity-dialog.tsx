@@ -12,7 +12,9 @@ import styles from './identity-dialog.module.css'
 
 /** By password, by a code to the masked contact, or by another login for players with neither. */
 export type IdentityMethod =
-  { method: 'password' } | { method: 'code'; contact: string } | { method: 'login' }
+  | { method: 'password' }
+  | { method: 'code'; contact: string }
+  | { method: 'login' }
 
 interface Outcomes {
   onDone: () => void

@@ -9,11 +9,13 @@ import type { Outcome } from './money-intents.ts'
 
 /** Why an order is on hold until the player decides. */
 export type PaymentHold =
-  Extract<Outcome<never>, { status: 'unknown' | 'duplicate' }> | { status: 'refused'; error: ApiError }
+  | Extract<Outcome<never>, { status: 'unknown' | 'duplicate' }>
+  | { status: 'refused'; error: ApiError }
 
 /** Result of an order: the platform's answer, or the payment in the history if the answer was lost. */
 export type Submitted<Answer> =
-  { status: 'done'; answer: Answer } | { status: 'found'; transaction: Transaction }
+  | { status: 'done'; answer: Answer }
+  | { status: 'found'; transaction: Transaction }
 
 /** Sends the orders of one kind from this page. A second click joins the first. */
 export function createSubmitter<Answer>(kind: MoneyKind) {

@@ -95,8 +95,4 @@ const retiredTerms = {
   },
 }
 
-export const vocabulary = {
-  files: ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
-  plugins: { vocabulary: { rules: { 'retired-terms': retiredTerms } } },
-  rules: { 'vocabulary/retired-terms': 'error' },
-}
+export default { meta: { name: 'vocabulary' }, rules: { 'retired-terms': retiredTerms } }
