@@ -11,8 +11,8 @@ const templates = ['tests/support/setup/keep-templates.ts', 'tests/support/setup
 /** Tests that take minutes. They run with `npm run test:long`. */
 const long = '**/*.long.test.{ts,tsx}'
 
-/** Tests of the site that need the sandbox as their platform. So do browser tests (tests/e2e). */
-const onSandbox = ['sandbox/tests/{documents,site}/**/*.test.ts', 'tests/ssr/**/*.test.ts']
+/** Tests of the site that need the sandbox as their platform. So do those of pages and browser tests. */
+const onSandbox = 'sandbox/tests/{documents,site}/**/*.test.ts'
 
 /** Tests with generated input. */
 const fuzz = 'sandbox/tests/fuzz/**/*.test.ts'
@@ -77,7 +77,7 @@ export default defineConfig({
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
             'integrations/*/*.test.ts',
             'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
-            ...(existsSync('sandbox') ? onSandbox : []),
+            ...(existsSync('sandbox') ? [onSandbox] : []),
           ],
           exclude: [isolated, long],
           isolate: false,
@@ -93,7 +93,21 @@ export default defineConfig({
           // The stand-in platform: only its own changes, and those of the contracts, can break them.
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts'],
-          exclude: [...onSandbox, isolated, long, fuzz, '**/node_modules/**'],
+          exclude: [onSandbox, isolated, long, fuzz, '**/node_modules/**'],
+          isolate: false,
+          environment: 'node',
+          globalSetup: templates,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Pages of a whole server, on the sandbox.
+          name: 'pages',
+          include: existsSync('sandbox') ? ['tests/ssr/**/*.test.ts'] : [],
+          exclude: [long],
           isolate: false,
           environment: 'node',
           globalSetup: templates,

@@ -58,7 +58,7 @@ const stages = [
     ],
   ],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
-  [[vitest('thorough', ['fuzz', 'long'], { isLong: true })]],
+  [[vitest('thorough', ['pages', 'fuzz', 'long'], { isLong: true })]],
   [[playwright('long', 'long', { isLong: true })]],
 ]
 const steps = stages.flat(2)

@@ -150,7 +150,7 @@ describe('an amount field', () => {
           else if (sent !== null) expectReading(sent, field.input.value, page, decimals)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     )
   })
 
@@ -170,7 +170,7 @@ describe('an amount field', () => {
             if (sent !== null && sent !== '') expectReading(sent, text, page, decimals)
           },
         ),
-        { numRuns: 150 },
+        { numRuns: 50 },
       )
     },
   )

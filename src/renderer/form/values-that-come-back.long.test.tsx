@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { send, user, submit, text } from '../../../tests/support/form-player.ts'
 import { waitFor } from 'storybook/test'
