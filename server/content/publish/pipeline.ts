@@ -28,7 +28,6 @@ import { formStep } from './steps/form-step.ts'
 import { hostsStep } from './steps/links/hosts-step.ts'
 import { complianceStep } from './steps/site/compliance-step.ts'
 import { listedStep } from './steps/links/listed-step.ts'
-import { labelsStep } from './steps/links/labels-step.ts'
 import { linksStep } from './steps/links/links-step.ts'
 import { markupStep } from './steps/texts/markup-step.ts'
 import { mediaStep } from './steps/looks/media-step.ts'
@@ -53,7 +52,6 @@ const documentSteps: readonly DocumentStep[] = [
   textsStep,
   markupStep,
   linksStep,
-  labelsStep,
   actionsStep,
   mediaStep,
   formStep,

@@ -123,14 +123,9 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'field check pays': set('form/registration', { '/ui/fields/promo_code/check': 'cashier.makedeposit' }),
   }),
   ...rejected('card-security-code', {
-    'PIN of the card': withField('form/requisites-uzcard', 'pin', { type: 'string', title: both('PIN-kod') }),
-    'ПИН by label': withField('form/requisites-uzcard', 'extra', {
+    'PIN of the card': withField('form/requisites-uzcard', 'card_pin', {
       type: 'string',
-      title: both('ПИН-код карты'),
-    }),
-    'code from the back by label': withField('form/requisites-uzcard', 'extra', {
-      type: 'string',
-      title: both('Три цифры на обороте карты'),
+      title: both('Kod'),
     }),
   }),
   ...warned('lost-placeholder', {

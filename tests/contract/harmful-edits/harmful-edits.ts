@@ -3,7 +3,6 @@ import { addressesEdits } from './addresses.ts'
 import { answersEdits } from './answers.ts'
 import { claimsEdits } from './claims.ts'
 import { conditionsEdits } from './conditions.ts'
-import { labelsEdits } from './labels.ts'
 import { languagesEdits } from './languages.ts'
 import { licenceEdits } from './licence.ts'
 import { linksEdits } from './links.ts'
@@ -34,7 +33,6 @@ export const harmfulEdits: readonly HarmfulEdit[] = [
   ...looksEdits,
   ...linksEdits,
   ...licenceEdits,
-  ...labelsEdits,
   ...languagesEdits,
   ...conditionsEdits,
   ...answersEdits,

@@ -16,7 +16,6 @@ export const linksEdits: readonly HarmfulEdit[] = [
   }),
   ...rejected('disguised-link', {
     userinfo: link('https://marra.uz@evil.example/'),
-    'shows another address': link('https://evil.example/', 'https://marra.uz'),
   }),
   ...warned('insecure-link', {
     'without TLS': link('http://example.com/'),
@@ -24,20 +23,6 @@ export const linksEdits: readonly HarmfulEdit[] = [
   }),
   ...rejected('empty-link', {
     'link without text': link('/rules', ''),
-  }),
-  ...warned('useless-alternative', {
-    'picture missing': newPage({
-      id: 'i',
-      type: 'Image',
-      version: 1,
-      props: { picture: '/art/scenes/nothing.svg', alt: both('rasm'), ratio: '1:1' },
-    }),
-    'alt is the file': newPage({
-      id: 'i',
-      type: 'Image',
-      version: 1,
-      props: { picture: '/art/scenes/trophy.svg', alt: both('IMG_1234.png'), ratio: '1:1' },
-    }),
   }),
   ...rejected('impossible-date', {
     'countdown 31 February': newPage({

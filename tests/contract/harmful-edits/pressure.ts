@@ -80,10 +80,7 @@ export const pressureEdits: readonly HarmfulEdit[] = [
   ...warned('large-amount', {
     'an amount with too many zeros': set('settings/cashier', { '/presets/UZS/1/value': '99999999999' }),
   }),
-  ...rejected('wrong-sign', {
-    'sums in dollars': set('settings/site', {
-      '/formats': { currencies: { UZS: { sign: { uz: 'soʻm', ru: '$' } } } },
-    }),
+  ...rejected('repeated-sign', {
     'two currencies with one sign': set('settings/site', {
       '/formats': {
         currencies: { AAA: { sign: { uz: 'x', ru: 'x' } }, BBB: { sign: { uz: 'x', ru: 'y' } } },
@@ -106,11 +103,6 @@ export const pressureEdits: readonly HarmfulEdit[] = [
   ...warned('filled-promo-code', {
     'a promo code for everybody': set('form/registration', {
       '/schema/properties/promo_code/default': 'WELCOME',
-    }),
-    'a promo code of another field for everybody': withField('form/registration', 'coupon', {
-      type: 'string',
-      title: { uz: 'Kupon', ru: 'Купон' },
-      default: 'WELCOME',
     }),
   }),
   ...warned('known-contact', {

@@ -46,16 +46,4 @@ export const wordingEdits: readonly HarmfulEdit[] = [
   ...warned('mixed-letters', {
     'cyrillic a in Marra': set('page/rules', { '/seo/title/uz': 'Qoidalar — Mаrrа' }),
   }),
-  ...warned('wrong-language', {
-    'Russian text in Uzbek': set('page/rules', {
-      '/seo/description/uz': 'Кто может играть, как ходят деньги, чем определяется результат.',
-    }),
-    'Uzbek text in Russian': set('page/rules', {
-      '/seo/description/ru': 'Kim oʻynay oladi, pul qanday yuradi, natijani nima belgilaydi.',
-    }),
-    'placeholder lorem': set('page/rules', { '/seo/description/ru': 'Lorem ipsum dolor sit amet' }),
-    'languages that were exchanged': set('page/rules', {
-      '/seo/title': { uz: 'Правила — Marra', ru: 'Qoidalar — Marra' },
-    }),
-  }),
 ]

@@ -6,8 +6,6 @@ import { phrase } from '../../../../schemas/phrase.ts'
 
 const names =
   /(?:^|[-_.])(?:cvv2?|cvc2?|cvn2?|csc|card[-_]?pin|pin[-_]?card|(?:card[-_]?)?security[-_]?code)(?:$|[-_.])/i
-const labels =
-  /(?:^|[^\p{L}])(?:CVV2?|CVC2?|CVN2?|CSC|PIN|ПИН)(?:[^\p{L}]|$)|(?:обороте|оборотной стороне) карты|karta(?:ning)? (?:orqa|pin)/iu
 const autofill = 'cc-csc'
 
 /** Names of the properties at any depth, with their schemas. */
@@ -21,18 +19,16 @@ function propertiesIn(schema: JsonSchema): { name: string; schema: JsonSchema }[
 }
 
 /**
- * Finds fields that ask for the security code or PIN of a card. Only the payment provider's own page may ask for
- * them (PCI DSS).
+ * Finds fields that ask for the security code of a card, by their technical name or by what the browser fills in. Only
+ * the payment provider's own page may ask for it (PCI DSS).
  */
 export function cardSecurityIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Issue[] {
   const autofilled = Object.entries(ui.fields ?? {}).flatMap(([name, field]) =>
     field.autocomplete === autofill ? [name] : [],
   )
   const asked = propertiesIn(schema)
-    .filter(
-      ({ name, schema: { title } }) => names.test(toKebab(name)) || labels.test(JSON.stringify(title ?? '')),
-    )
     .map(({ name }) => name)
+    .filter((name) => names.test(toKebab(name)))
   return [...new Set([...asked, ...autofilled])].map((name) =>
     errorAt(
       '/schema/properties',

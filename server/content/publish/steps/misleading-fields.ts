@@ -4,9 +4,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
-/** A promo code is known by its check or its name: the default forms have both. */
-const isPromo = (name: string, validator: unknown, widget: unknown) =>
-  validator === 'promo' || widget === 'promo' || /promo|coupon|voucher/i.test(name)
+const isPromo = (validator: unknown, widget: unknown) => validator === 'promo' || widget === 'promo'
 
 const contacts: readonly unknown[] = ['phone', 'email', 'emailOrPhone']
 
@@ -27,7 +25,7 @@ export function misleadingFields({ schema, ui, submit }: Pick<Form, 'schema' | '
         ),
       ]
     const { widget } = ui.fields?.[name] ?? {}
-    if (isPromo(name, validator, widget) && typeof value === 'string' && value.trim() !== '')
+    if (isPromo(validator, widget) && typeof value === 'string' && value.trim() !== '')
       return [
         warningAt(
           path,

@@ -5,7 +5,6 @@ import { fits } from '../../../model/contracts.ts'
 import { errorAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import type { DocumentStep } from '../../context.ts'
-import { riskyScripts } from './risky-scripts.ts'
 
 const hint = phrase`Only script, meta and noscript with their code are possible here; try the code in a browser first`
 
@@ -41,10 +40,7 @@ export const snippetStep: DocumentStep = {
       issues:
         'fault' in read
           ? [errorAt('/code', 'unsupported-snippet', read.fault, hint)]
-          : [
-              ...syntaxIssues(document.body.code),
-              ...(document.body.isEnabled ? riskyScripts(document.body.code) : []),
-            ],
+          : syntaxIssues(document.body.code),
     }
   },
 }

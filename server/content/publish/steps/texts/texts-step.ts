@@ -7,7 +7,7 @@ import { documentName } from '../../../model/contracts.ts'
 import { localizedValues, type LocalizedValue } from '../../../model/localized-values.ts'
 import { textPaths } from '../../../read/compile/compile-messages.ts'
 import type { DocumentStep } from '../../context.ts'
-import { changedNumbers, lostAgeMark, misleadingIssues } from './misleading-texts.ts'
+import { changedNumbers, lostAgeMark } from './changed-texts.ts'
 import { lostPlaceholder, unknownPlaceholder } from './catalogue-step.ts'
 
 /** Characters that turn text around or control a terminal: nobody types them, and they can make a text say something else. */
@@ -38,46 +38,6 @@ function characterIssues(text: unknown, path: string): Issue[] {
 }
 
 const withoutMarkup = (text: string) => text.replaceAll(/<[^>]*>|&[a-z#0-9]+;|\{\{.*?\}\}|\$\$.*?\$\$/gi, ' ')
-const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
-const cyrillic = /\p{Script=Cyrillic}{3,}/gu
-const latin = /\p{Script=Latin}{3,}/gu
-/** Fewer words may be names, which are the same in every language. */
-const sentence = 4
-
-/** Uzbek is written in Latin letters on this site, Russian in Cyrillic ones. */
-function scriptIssues({ pointer, value }: LocalizedValue): Issue[] {
-  return builtInCodes.flatMap((code) => {
-    const text = value[code]
-    if (typeof text !== 'string') return []
-    const plain = withoutMarkup(text)
-    const [own, other] = code === 'ru' ? [cyrillic, latin] : [latin, cyrillic]
-    if (count(plain, other) < sentence || count(plain, own) > 0) return []
-    return [
-      warningAt(
-        pointerTo(pointer, code),
-        'wrong-language',
-        code === 'ru'
-          ? phrase`The Russian text seems to be in another language`
-          : phrase`The Uzbek text seems to be in another language`,
-        phrase`Compare the languages: the texts may have been exchanged`,
-      ),
-    ]
-  })
-}
-
-/** Texts that another language had before: somebody filled in the wrong field. */
-function exchangedLanguages({ pointer, value }: LocalizedValue, before: LocalizedValue | undefined): Issue[] {
-  const { uz, ru } = value
-  if (!before || uz === ru || uz !== before.value['ru'] || ru !== before.value['uz']) return []
-  return [
-    warningAt(
-      pointer,
-      'wrong-language',
-      phrase`The texts of the two languages were exchanged`,
-      phrase`Put each text back into the field of its language`,
-    ),
-  ]
-}
 
 /** Amounts, percentages and dates: numbers of at least two digits, without separators of thousands. */
 function numbersIn(text: string): string[] {
@@ -118,22 +78,6 @@ function mixedIssues(text: unknown, path: string): Issue[] {
       'mixed-letters',
       phrase`The word "${mixed}" mixes Latin and Cyrillic letters that look alike, so search does not find it`,
       phrase`Type the word again in one alphabet`,
-    ),
-  ]
-}
-
-const fileName =
-  /\.(?:png|jpe?g|webp|avif|gif|svg)\s*$|^\s*(?:img|image|picture|photo|rasm|фото|картинка)[\s_\d-]*$/i
-
-/** Alternative texts that say nothing about the picture. */
-function altIssues(text: unknown, path: string): Issue[] {
-  if (typeof text !== 'string' || !/\/alt\/[^/]+$/.test(path) || !fileName.test(text)) return []
-  return [
-    warningAt(
-      path,
-      'useless-alternative',
-      phrase`"${text}" does not say what the picture shows`,
-      phrase`Describe the picture in a few words, or mark it as decorative`,
     ),
   ]
 }
@@ -236,7 +180,7 @@ const comparedEntries = (
 
 const isOfForms = ({ kind }: StoredDocument) => kind === 'form' || kind === 'dictionary'
 
-/** Checks the texts themselves: characters, languages and numbers. */
+/** Checks the texts themselves: characters, placeholders and numbers. */
 export const textsStep: DocumentStep = {
   name: 'texts',
   async run(draft, { site }) {
@@ -247,7 +191,6 @@ export const textsStep: DocumentStep = {
       const issues = [
         ...[...texts].flatMap(([path, text]) => characterIssues(text, `/${path.replaceAll('.', '/')}`)),
         ...[...texts].flatMap(([path, text]) => mixedIssues(text, `/${path.replaceAll('.', '/')}`)),
-        ...[...texts].flatMap(([path, text]) => misleadingIssues(text, `/${path.replaceAll('.', '/')}`)),
         ...(before ? comparedEntries(texts, textPaths(before.body)) : []),
       ]
       return { draft, issues }
@@ -255,18 +198,16 @@ export const textsStep: DocumentStep = {
     const former = new Map((before ? localizedValues(before) : []).map((value) => [value.pointer, value]))
     const issues = localizedValues(document).flatMap((value) => {
       const { pointer, value: texts } = value
-      const exchanged = exchangedLanguages(value, former.get(pointer))
       return [
         ...Object.entries(texts).flatMap(([code, text]) => {
           const path = pointerTo(pointer, code)
-          const checks = [characterIssues, mixedIssues, altIssues, misleadingIssues]
+          const checks = [characterIssues, mixedIssues]
           return [
             ...checks.flatMap((check) => check(text, path)),
             ...lostAgeMark(text, former.get(pointer)?.value[code], path),
           ]
         }),
         ...(isOfForms(document) ? placeholderIssues(value, former.get(pointer)) : []),
-        ...(exchanged.length > 0 ? exchanged : scriptIssues(value)),
         ...numberIssues(value),
       ]
     })
