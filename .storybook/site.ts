@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { SiteConfig } from '../schemas/compiled.ts'
-import type { DocumentKind } from '../schemas/documents/index.ts'
+import type { DocumentKind } from '../schemas/kinds/index.ts'
 import { Menu } from '../schemas/documents/menu.ts'
 import { Messages } from '../schemas/documents/messages.ts'
 import { PageSettings, SiteSettings } from '../schemas/documents/settings/settings.ts'

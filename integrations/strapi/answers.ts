@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import type { Phrase } from '../../schemas/phrase.ts'
 import { documentFault, isStoredDocument } from '../../server/content/index.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../schemas/issue.ts'
 import {
   type ContentImport,

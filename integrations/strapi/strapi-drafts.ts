@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import type { Draft, SavedDraft } from '../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../schemas/studio/calls.ts'
 import { type ContentGateway, documentName } from '../../server/content/index.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import { libraryOfStrapi } from '../../schemas/documents/reference.ts'
 import { mediaLimits } from '../../schemas/media.ts'
 import { MediaAlt } from '../../schemas/studio/calls.ts'

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import { ContentUnavailable, type DocumentName } from '../../server/content/index.ts'
 import { DraftAnswer, HeldAnswer, PicturesAnswer, PublishAnswer, type LibraryFile } from './answers.ts'
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { lift } from './lift.ts'
-import { documentContracts } from './index.ts'
+import { documentKinds } from '../kinds/index.ts'
 
 const responsible = { title: { uz: 'A', ru: 'Б' } }
 const others = { id: 'other', type: 'RichText', version: 1, props: { responsible } }
 
 it("moves the responsible gaming band of an older layout's footer into a block in its slot", () => {
   const footer = { id: 'footer', type: 'SiteFooter', version: 1, props: { responsible, legal: 'x' } }
-  expect(lift({ header: [], footer: [footer, others] }, 1, documentContracts.layout)).toEqual({
+  expect(lift({ header: [], footer: [footer, others] }, 1, documentKinds.layout)).toEqual({
     header: [],
     footer: [
       {
@@ -25,5 +25,5 @@ it("moves the responsible gaming band of an older layout's footer into a block i
 })
 
 it('leaves a layout without a footer unchanged', () => {
-  expect(lift({ header: [], footer: [] }, 1, documentContracts.layout)).toEqual({ header: [], footer: [] })
+  expect(lift({ header: [], footer: [] }, 1, documentKinds.layout)).toEqual({ header: [], footer: [] })
 })

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { bodyContract, blockFieldsOf, type DocumentKind } from './index.ts'
+import { bodyContract, blockFieldsOf, type DocumentKind } from '../kinds/index.ts'
 
 /** A field of a document that has one value, such as a text or a choice. */
 export interface PlainField {

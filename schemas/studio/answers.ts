@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../kinds/index.ts'
 import type { FontFacts } from '../files.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'

@@ -1,5 +1,5 @@
 import type { DocumentReference } from './answers.ts'
-import type { StoredDocument } from '../documents/index.ts'
+import type { StoredDocument } from '../kinds/index.ts'
 import type { DocumentIssue } from '../issue.ts'
 
 /**

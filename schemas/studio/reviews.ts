@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/index.ts'
+import type { DocumentKind } from '../kinds/index.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { DocumentReference } from './answers.ts'
 import type { Role } from './roles.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/index.ts'
+import { kindOf, type DocumentKind } from '../kinds/index.ts'
 
 /** Roles of content users, each with all rights of the previous ones. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const
@@ -13,7 +13,5 @@ export function roleAllows(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** The owners' code, which runs on every page: documents of these kinds are changed by admins only. */
-const kindsOfAdmins: readonly DocumentKind[] = ['snippet']
-
-export const isForAdmins = ({ kind }: { kind: DocumentKind }): boolean => kindsOfAdmins.includes(kind)
+/** Whether only admins may change a document. */
+export const isForAdmins = ({ kind }: { kind: DocumentKind }): boolean => kindOf(kind).editedBy === 'admin'

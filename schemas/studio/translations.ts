@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents/index.ts'
+import type { StoredDocument } from '../kinds/index.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Phrase } from '../phrase.ts'
 import type { Locale } from '../locale.ts'

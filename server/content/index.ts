@@ -6,14 +6,7 @@ export type { MediaLibrary } from './media/media-library.ts'
 export type { MediaSource } from './media/media-store.ts'
 export type { ContentImport, ContentService, ImportTarget } from './model/content-service.ts'
 export { ContentUnavailable } from './model/content-unavailable.ts'
-export {
-  documentFault,
-  documentName,
-  documentNamed,
-  fits,
-  isDocumentKind,
-  isStoredDocument,
-} from './model/contracts.ts'
+export { documentFault, documentName, documentNamed, fits, isStoredDocument } from './model/contracts.ts'
 export { blocksOf } from './model/blocks.ts'
 export { blockIdsOf, experimentsIn, runName, variantsHash, withWinner } from './model/experiments.ts'
 export { documentSchemas } from './model/document-schemas.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import type { CheckResult, Draft, PublishAnswer } from '../../schemas/studio/answers.ts'
 import type { DocumentName, SeenDocument } from '../../schemas/studio/calls.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'

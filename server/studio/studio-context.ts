@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../schemas/kinds/index.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'

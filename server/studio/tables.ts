@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Migration } from 'kysely'
-import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../schemas/kinds/index.ts'
 import type { ScheduleState } from '../../schemas/studio/releases.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { generatedId } from '../db/columns.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { registry } from '../../registry/index.ts'
-import { bodyContract, type DocumentKind } from '../../schemas/documents/index.ts'
+import { bodyContract, type DocumentKind } from '../../schemas/kinds/index.ts'
 import { iconNames } from '../../schemas/icon-names.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { duties } from '../../server/content/publish/duties/duties.ts'
-import type { DocumentKind } from '../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../schemas/kinds/index.ts'
 
 /** The code of the application; the Studio opens every document, and stories and examples are no part of the site. */
 const sources = ['src', 'server', 'registry'].flatMap((folder) =>

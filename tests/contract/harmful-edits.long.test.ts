@@ -4,7 +4,7 @@ import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { runPipeline, type PipelineInput } from '../../server/content/publish/pipeline.ts'
 import { registry } from '../../registry/index.ts'
-import { documentContracts } from '../../schemas/documents/index.ts'
+import { documentKinds } from '../../schemas/kinds/index.ts'
 import { samplesIn, withoutSamples } from '../../schemas/documents/samples.ts'
 import { tools } from '../support/content/content-site.ts'
 import { publishedSite } from '../support/content/publish-over.ts'
@@ -49,7 +49,7 @@ it('none of the default documents is stopped', async () => {
 describe('a template', () => {
   it('exists for every kind of document', () => {
     const kinds = [...templates, ...fixedDocuments].map(({ kind }) => kind)
-    expect([...new Set(kinds)].sort()).toEqual(Object.keys(documentContracts).sort())
+    expect([...new Set(kinds)].sort()).toEqual(Object.keys(documentKinds).sort())
   })
 
   it.each(templates)(
@@ -57,7 +57,7 @@ describe('a template', () => {
     async ({ kind, key = 'brand-new', bodyFor }) => {
       const body = await bodyFor(key)
       const publish = async (content: Record<string, unknown>) => {
-        const documents = [{ kind, key, schemaVersion: documentContracts[kind].version, body: content }]
+        const documents = [{ kind, key, schemaVersion: documentKinds[kind].version, body: content }]
         return runPipeline({ documents, removed: [], ...site }, { ...tools, registry })
       }
       const { issues } = await publish(body)

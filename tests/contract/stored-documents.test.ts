@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { registry } from '../../registry/index.ts'
-import { documentContracts, type StoredDocument } from '../../schemas/documents/index.ts'
+import { documentKinds, type StoredDocument } from '../../schemas/kinds/index.ts'
 import { documentName } from '../../server/content/model/contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
@@ -31,7 +31,7 @@ function writtenFor({ kind, schemaVersion, body }: StoredDocument): string[] {
 }
 
 const earlierVersions = [
-  ...Object.entries(documentContracts).map(([name, { version }]) => ({ name, version })),
+  ...Object.entries(documentKinds).map(([name, { version }]) => ({ name, version })),
   ...[...registry.values()].map(({ type, version }) => ({ name: type, version })),
 ].flatMap(({ name, version }) => Array.from({ length: version - 1 }, (_, index) => `${name} ${index + 1}`))
 

@@ -3,7 +3,7 @@ import { registry } from '../../registry/index.ts'
 import russian from '../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/studio.uz.json' with { type: 'json' }
 import { Block } from '../../schemas/documents/blocks/block.ts'
-import { documentContracts, type DocumentContract } from '../../schemas/documents/index.ts'
+import { documentKinds, type KindDefinition } from '../../schemas/kinds/index.ts'
 import { fieldContracts } from '../../schemas/forms/field-contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { componentHelp } from '../../src/studio/fields/labels/component-help.ts'
@@ -19,7 +19,7 @@ const contracts = [...registry.values()]
 /** Everything that the Studio shows as fields. */
 const shown: unknown[] = [
   ...contracts.map(({ props }) => props),
-  ...Object.values(documentContracts).map(({ body }) => body),
+  ...Object.values(documentKinds).map(({ body }) => body),
   ...Object.values(fieldContracts),
   Block,
   samplePlace,
@@ -51,7 +51,7 @@ const blockTexts = contracts.flatMap(({ description, slots }) => [
 ])
 const slotNames = new Set([
   ...contracts.flatMap(({ slots }) => Object.keys(slots)),
-  ...Object.values(documentContracts).flatMap((contract: DocumentContract) => contract.blocks ?? []),
+  ...Object.values(documentKinds).flatMap((contract: KindDefinition) => contract.blocks ?? []),
 ])
 
 describe.each([

@@ -6,7 +6,7 @@ import { isRecord } from '../../is-record.ts'
 import { errorAt, type Issue } from '../../issue.ts'
 import { phrase } from '../../phrase.ts'
 import { Block } from './block.ts'
-import { blockFieldsOf, type DocumentKind } from '../index.ts'
+import { blockFieldsOf, type DocumentKind } from '../../kinds/index.ts'
 
 interface BlockContract {
   version: number

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { lift } from '../lift.ts'
 import { fits } from '../../../server/content/model/contracts.ts'
-import { documentContracts } from '../index.ts'
+import { documentKinds } from '../../kinds/index.ts'
 import { RedirectRule } from './redirects.ts'
 
 it('keeps the addresses of version 1 under the names of version 2 [ENT-30]', () => {
   const items = [{ from: '/old', to: '/new' }]
-  expect(lift({ items }, 1, documentContracts.redirects)).toEqual({
+  expect(lift({ items }, 1, documentKinds.redirects)).toEqual({
     items: [{ from_url: '/old', to_url: '/new' }],
   })
 })
@@ -14,7 +14,7 @@ it('keeps the addresses of version 1 under the names of version 2 [ENT-30]', () 
 it.each([[null], ['/old'], [{ from: '/old' }], [{ to: '/new' }], [{ from_url: '/old', to_url: '/new' }]])(
   'leaves %j in a document of version 1 as it is, for publishing to report',
   (item) => {
-    expect(lift({ items: [item] }, 1, documentContracts.redirects)).toEqual({ items: [item] })
+    expect(lift({ items: [item] }, 1, documentKinds.redirects)).toEqual({ items: [item] })
   },
 )
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { StoredDocument } from '../../documents/index.ts'
+import type { StoredDocument } from '../../kinds/index.ts'
 import type { DocumentIssue } from '../../issue.ts'
 import type {
   CheckResult,

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { documentContracts, type DocumentKind } from '../../documents/index.ts'
+import { kindNames } from '../../kinds/index.ts'
 import { accessKinds } from '../access.ts'
 import type { Role } from '../roles.ts'
 
@@ -45,13 +45,9 @@ export type StudioCallContracts = Readonly<
 export const params = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false })
 
-export const kinds = Object.keys(documentContracts).filter((kind): kind is DocumentKind =>
-  Object.hasOwn(documentContracts, kind),
-)
-
 /** Fields that name a document. */
 export const Name = {
-  kind: Type.Enum(kinds, { description: 'Kind of the document' }),
+  kind: Type.Enum(kindNames, { description: 'Kind of the document' }),
   key: Type.String({ pattern: '^[a-z0-9][A-Za-z0-9._-]{0,79}$', description: 'Key of the document' }),
 }
 export const DocumentName = Type.Object(Name, { additionalProperties: false })

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { kindNames } from '../../kinds/index.ts'
 import type { PublishAnswer } from '../answers.ts'
 import type { ApprovalRule, CommentThread, Person, Review, WaitingReview } from '../reviews.ts'
 import { decisions } from '../reviews.ts'
 import { roles } from '../roles.ts'
-import { call, DocumentName, kinds, params, type StudioCallContracts } from './fields.ts'
+import { call, DocumentName, params, type StudioCallContracts } from './fields.ts'
 
 const ReviewedRelease = Type.Object(
   { release: Type.Integer({ description: 'Id of a release' }) },
@@ -100,7 +101,7 @@ export const reviewCalls = {
   'approvals.setRule': {
     role: 'admin',
     params: params({
-      subject: Type.Enum([...kinds, 'money-form'] as const, {
+      subject: Type.Enum([...kindNames, 'money-form'] as const, {
         description: 'A kind of document, or forms that concern money',
       }),
       count: Type.Integer({ minimum: 0, maximum: 5, description: 'Required approvals' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { tokenScopes, type TokenScope } from '../../content-api/scopes.ts'
-import type { DocumentKind } from '../../documents/index.ts'
-import { kinds, params, type StudioCallContracts } from './fields.ts'
+import { kindNames, type DocumentKind } from '../../kinds/index.ts'
+import { params, type StudioCallContracts } from './fields.ts'
 
 /** Most tokens of a user that are neither expired nor revoked. */
 export const maxTokens = 20
@@ -38,7 +38,7 @@ export const tokenCalls = {
     params: params({
       name: Type.String({ pattern: '\\S', maxLength: 80, description: 'What the token is for' }),
       scopes: Type.Array(Type.Enum(tokenScopes), { minItems: 1, uniqueItems: true }),
-      kinds: Type.Array(Type.Enum(kinds), { uniqueItems: true }),
+      kinds: Type.Array(Type.Enum(kindNames), { uniqueItems: true }),
       days: Type.Integer({ minimum: 1, maximum: 365, description: 'Days until it expires' }),
       password: Type.String({ maxLength: 200, description: 'Current password of the caller' }),
     }),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registry } from '../../../registry/index.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isKind, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { say } from '../../../schemas/phrase.ts'
 import { contentApiPath } from '../../../schemas/content-api/operations.ts'
 import { tokenPrefix } from '../../../schemas/content-api/scopes.ts'
-import { documentFault, isDocumentKind, isStoredDocument } from '../model/contracts.ts'
+import { documentFault, isStoredDocument } from '../model/contracts.ts'
 import { documentSchemas } from '../model/document-schemas.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { hasToken } from '../../http/bearer-token.ts'
@@ -69,7 +69,7 @@ export function registerContentApi(
 
       api.get<{ Querystring: { kind?: string; key?: string } }>('/documents', async (request, reply) => {
         const { kind, key } = request.query
-        if (kind !== undefined && !isDocumentKind(kind))
+        if (kind !== undefined && !isKind(kind))
           return fail(reply, 400, 'InvalidRequestException', `There is no kind "${kind}"`)
         const documents = await gateway.documents({
           ...(kind !== undefined && { kind }),

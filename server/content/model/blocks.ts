@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { blockFieldsOf, type StoredDocument } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { fits } from './contracts.ts'
 
 /** A block with its position in the document. */

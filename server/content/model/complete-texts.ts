@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { LocaleDefinition } from '../../../schemas/locale.ts'
 import { chainsOf, completeBody, completeLocalized } from '../../../src/lib/data/complete-texts.ts'
 import type { Library, LibraryEntry } from './library.ts'

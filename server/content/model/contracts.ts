@@ -1,11 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
-import {
-  documentContracts,
-  type DocumentContract,
-  type DocumentKind,
-  type StoredDocument,
-} from '../../../schemas/documents/index.ts'
+import { documentKinds, isKind, kindNames, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { SchemaError } from '../../../schemas/explain-errors.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
@@ -48,22 +43,12 @@ export function trusted<Schema extends TSchema>(
   throw new Error(`${name} does not fit the contract of this build`)
 }
 
-export function isDocumentKind(value: unknown): value is DocumentKind {
-  return typeof value === 'string' && Object.hasOwn(documentContracts, value)
-}
-
-/** Returns the newest contract version that this build knows for a kind, and the migrations to it. */
-export function contractHistory(kind: DocumentKind): Pick<DocumentContract, 'version' | 'migrations'> {
-  return documentContracts[kind]
-}
-
 const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 
 /** Returns the reason why a value is not a document; null if it has the outer form of one. */
 export function documentFault(value: unknown): Phrase | null {
   if (!isRecord(value)) return phrase`A document is an object with kind, key, schemaVersion and body`
-  if (!isDocumentKind(value['kind']))
-    return phrase`"kind" must be one of ${Object.keys(documentContracts).join(', ')}`
+  if (!isKind(value['kind'])) return phrase`"kind" must be one of ${kindNames.join(', ')}`
   if (typeof value['key'] !== 'string' || !keyPattern.test(value['key'])) {
     return phrase`"key" must contain only letters, digits, dots and hyphens, and start with a lower-case letter or digit`
   }
@@ -107,10 +92,10 @@ export function documentName({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>
 export function documentNamed(name: string): Pick<StoredDocument, 'kind' | 'key'> | null {
   const slash = name.indexOf('/')
   const [kind, key] = [name.slice(0, slash), name.slice(slash + 1)]
-  return slash !== -1 && isDocumentKind(kind) ? { kind, key } : null
+  return slash !== -1 && isKind(kind) ? { kind, key } : null
 }
 
 /** Returns the keys of the settings documents. */
 export function settingsKeys(): string[] {
-  return Object.keys(documentContracts.settings.body)
+  return Object.keys(documentKinds.settings.body)
 }

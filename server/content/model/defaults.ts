@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DefaultCatalogues } from '../read/compile/site-config.ts'
 import { isStoredDocument } from './contracts.ts'
 

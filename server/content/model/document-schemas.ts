@@ -1,9 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds, isKind, kindOf } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { contractHistory, isDocumentKind } from './contracts.ts'
 
 /** A JSON Schema (draft 7) as plain data. */
 type PlainSchema = Readonly<Record<string, unknown>>
@@ -58,7 +57,7 @@ function blockDefinitions(registry: ReadonlyMap<string, RegistryContract>): Plai
 }
 
 /** `key`: of a settings document; each has a contract of its own. */
-function documentSchema(kind: keyof typeof documentContracts, body: TSchema, key?: string): PlainSchema {
+function documentSchema(kind: keyof typeof documentKinds, body: TSchema, key?: string): PlainSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: key === undefined ? kind : `${kind}/${key}`,
@@ -69,7 +68,7 @@ function documentSchema(kind: keyof typeof documentContracts, body: TSchema, key
       $schema: { type: 'string' },
       kind: { const: kind },
       key: key === undefined ? { type: 'string' } : { const: key },
-      schemaVersion: { type: 'integer', minimum: 1, maximum: contractHistory(kind).version },
+      schemaVersion: { type: 'integer', minimum: 1, maximum: kindOf(kind).version },
       body: withBlockRefs(body),
     },
   }
@@ -83,11 +82,11 @@ function documentSchema(kind: keyof typeof documentContracts, body: TSchema, key
 export function documentSchemas(
   registry: ReadonlyMap<string, RegistryContract>,
 ): Readonly<Record<string, PlainSchema>> {
-  const { settings, ...others } = documentContracts
+  const { settings, ...others } = documentKinds
   const definitions = blockDefinitions(registry)
   const schemas: Record<string, PlainSchema> = {}
   for (const [kind, contract] of Object.entries(others)) {
-    if (!isDocumentKind(kind)) continue
+    if (!isKind(kind)) continue
     const schema = documentSchema(kind, contract.body)
     schemas[kind] = 'blocks' in contract ? { ...schema, definitions } : schema
   }

@@ -7,7 +7,7 @@ import {
   type VariantName,
 } from '../../../schemas/documents/blocks/variants.ts'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { blockFieldsOf, type StoredDocument } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import { blocksOf } from './blocks.ts'

@@ -5,7 +5,7 @@ import type {
   RedirectAnswer,
   SiteConfig,
 } from '../../../schemas/compiled.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'

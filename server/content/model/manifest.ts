@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { isKind, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
 import type { SiteLanguage } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
-import { contractHistory, isDocumentKind } from './contracts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 /**
@@ -79,7 +78,7 @@ function isEntry(value: unknown): value is ManifestEntry {
 /** Returns the reason why this build cannot serve a snapshot of a newer one; null if it can. */
 export function newerThanBuild(manifest: Manifest): string | null {
   const tooNew = manifest.entries.find(
-    ({ kind, schemaVersion }) => !isDocumentKind(kind) || schemaVersion > contractHistory(kind).version,
+    ({ kind, schemaVersion }) => !isKind(kind) || schemaVersion > kindOf(kind).version,
   )
   return tooNew ? `snapshot ${manifest.version} needs a newer build (${tooNew.kind}/${tooNew.key})` : null
 }

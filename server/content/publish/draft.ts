@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentLink } from '../model/manifest.ts'
 import type { CompiledValidator } from './forms/compile-form-validator.ts'
 

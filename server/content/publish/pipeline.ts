@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { withoutSamples } from '../../../schemas/documents/samples.ts'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentName } from '../model/contracts.ts'

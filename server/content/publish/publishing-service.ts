@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { documentName } from '../model/contracts.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'

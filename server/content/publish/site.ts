@@ -1,5 +1,5 @@
 import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { campaignsIn } from '../../../schemas/documents/blocks/asks-for.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'

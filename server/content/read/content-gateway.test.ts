@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
 import {
   both,

@@ -12,7 +12,7 @@ import {
   textBlock,
 } from '../../../tests/support/content/content-site.ts'
 import { ContentReader } from './content-reader.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { SnapshotView } from '../snapshot/snapshot-view.ts'
 
 const site = useGateways()

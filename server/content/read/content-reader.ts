@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { CompiledForm, CompiledPage, CompiledPopup, SiteConfig } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { Layout, layoutNames, Page } from '../../../schemas/documents/page.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
 import { Snippet } from '../../../schemas/documents/snippet.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DraftContent } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'

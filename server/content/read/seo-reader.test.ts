@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { registry } from '../../../registry/index.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { newerThanBuild, objectsOf, type Manifest, type ObjectType } from '../model/manifest.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import { parseDocument, type SnapshotFolder } from './snapshot-folder.ts'

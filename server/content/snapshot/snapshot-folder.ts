@@ -1,6 +1,6 @@
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isStoredDocument } from '../model/contracts.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import { isManifest, type Manifest, type ObjectType } from '../model/manifest.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
 import type { LocaleDefinition, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'

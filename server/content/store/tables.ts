@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { MediaExtension } from '../../../schemas/media.ts'
 import { documentName } from '../model/contracts.ts'
 import type { FileKind } from '../../../schemas/files.ts'

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { boardBlock, both, document, page, smallSite } from '../../../tests/support/content/content-site.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'

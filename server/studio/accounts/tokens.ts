@@ -1,13 +1,12 @@
 import { scopeRoles, tokenPrefix, type TokenScope } from '../../../schemas/content-api/scopes.ts'
 import { ContentApiError } from '../../../schemas/content-api/errors.ts'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { maxTokens, type AccessToken, type CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isDocumentKind } from '../../content/index.ts'
 import { hashToken, makeToken, toIsoTime, type Caller, type StudioContext } from '../studio-context.ts'
 import { isFactorRequired } from './factor-setting.ts'
 import { confirmPassword } from './passwords.ts'
@@ -19,8 +18,6 @@ const day = 24 * 60 * 60 * 1000
 /** The last use is stored at most this often, in milliseconds. */
 const useStepMs = 60 * 1000
 const endingLength = 4
-
-const isKind = (value: unknown): value is DocumentKind => typeof value === 'string' && isDocumentKind(value)
 
 /** The caller's tokens, newest first, without those that were revoked. */
 export async function listTokens(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import Value from 'typebox/value'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Draft, DocumentReference, SavedDraft } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 import type { ExperimentGoal, VariantName } from '../../../schemas/documents/blocks/variants.ts'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 
 export interface ExperimentTables {
   /** A/B tests that are or were on the site. */

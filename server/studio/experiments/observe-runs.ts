@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { variantNames, type VariantName } from '../../../schemas/documents/blocks/variants.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import {
   blockIdsOf,

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../../schemas/compiled.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import type { PreviewAddress } from '../../../schemas/studio/answers.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { CheckResult, Draft } from '../../../schemas/studio/answers.ts'
 import { isPastRelease, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'

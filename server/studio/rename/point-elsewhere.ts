@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isMarkup, mapDocumentTexts, migrateDocument, type Registry } from '../../content/index.ts'
 import type { Target } from './uses.ts'
 

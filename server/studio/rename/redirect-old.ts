@@ -1,4 +1,4 @@
-import { documentContracts, type StoredDocument } from '../../../schemas/documents/index.ts'
+import { documentKinds, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { fits, routeParams } from '../../content/index.ts'
 
@@ -23,7 +23,7 @@ export interface Move {
 
 /** Adds a redirect from the published address of each page to its new one, unless that is the same. */
 export function withRedirects(document: StoredDocument | null, moves: readonly Move[]): StoredDocument {
-  const { version } = documentContracts.redirects
+  const { version } = documentKinds.redirects
   const body = document?.body ?? { items: [] }
   if (!fits(Redirects, body)) throw new Error('the redirects do not fit their contract')
   const rules = moves.map(({ from, to }) => ({ from_url: asPattern(from), to_url: asPattern(to) }))

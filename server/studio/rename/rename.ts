@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -11,13 +11,10 @@ import { isSameParameters, redirectsName, withRedirects, type Move } from './red
 import { pointElsewhere } from './point-elsewhere.ts'
 import { usesOf, type Target } from './uses.ts'
 
-/** Kinds whose documents the site reads by their keys. */
-const fixedKinds: readonly string[] = ['settings', 'messages', 'layout', 'redirects', 'dictionary']
-
 export function isFixed(name: DocumentName): boolean {
   const { kind, key } = name
   return (
-    fixedKinds.includes(kind) ||
+    kindOf(kind).hasFixedKeys === true ||
     dutyOf(name) !== undefined ||
     mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
   )

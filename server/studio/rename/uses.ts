@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
 import { documentName, migrateDocument, readLinks, type DocumentLink } from '../../content/index.ts'

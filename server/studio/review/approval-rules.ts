@@ -1,12 +1,11 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
 import { sentFields } from '../../../schemas/documents/operations.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { kinds } from '../../../schemas/studio/calls/fields.ts'
+import { kindNames, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { ApprovalRule, ApprovalSubject } from '../../../schemas/studio/reviews.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-const subjects: readonly ApprovalSubject[] = kinds.flatMap((kind) =>
+const subjects: readonly ApprovalSubject[] = kindNames.flatMap((kind) =>
   kind === 'form' ? [kind, 'money-form' as const] : [kind],
 )
 

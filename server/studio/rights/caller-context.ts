@@ -1,6 +1,6 @@
 import type { PublishGuard } from '../../content/index.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { SavedDraft } from '../../../schemas/studio/answers.ts'
 import { assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
 import type { DraftChanges, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'

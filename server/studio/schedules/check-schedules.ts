@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'

@@ -8,7 +8,7 @@ import {
   exportLimits,
   ExportManifest,
 } from '../../../schemas/content-api/transfer.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { largestFile } from '../../../schemas/files.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { mediaLimits, type FocalPoint } from '../../../schemas/media.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { both, theme } from '../../../tests/support/content/content-site.ts'
 import { drawing } from '../../../tests/support/content/test-pictures.ts'

@@ -6,7 +6,7 @@ import {
   exportLimits,
   type ExportManifest,
 } from '../../../schemas/content-api/transfer.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { catalogueUnits } from './catalogue-units.ts'
 
 const catalogue = (key: string, body: Record<string, unknown>): StoredDocument => ({

@@ -1,5 +1,5 @@
 import { LanguageSettings, languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { SiteLanguage } from '../../../schemas/locale.ts'
 import { fits, type ContentGateway } from '../../content/index.ts'
 import type { Drafts } from '../drafts/drafts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { page, smallRegistry, textBlock } from '../../../tests/support/content/content-site.ts'
 import { documentName } from '../../content/index.ts'
 import { SiteTexts } from './site-texts.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import {
   catalogueOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../../registry/index.ts'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { withSamples } from '../../../schemas/documents/samples.ts'
 import { defaultDocuments } from '../../content/model/defaults.ts'
 import { localizedTexts, unitsOf } from './text-units.ts'
@@ -8,7 +8,7 @@ import { localizedTexts, unitsOf } from './text-units.ts'
 const page = (props: Record<string, unknown>) => ({
   kind: 'page' as const,
   key: 'home',
-  schemaVersion: documentContracts.page.version,
+  schemaVersion: documentKinds.page.version,
   body: { route: '/', layout: 'default', blocks: [{ id: 'intro', type: 'RichText', version: 1, props }] },
 })
 const unitsIn = (props: Record<string, unknown>) => unitsOf(localizedTexts(page(props), registry), 'uz', 'ru')

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
 import { isSample } from '../../../schemas/documents/samples.ts'
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { documentName } from '../../content/index.ts'

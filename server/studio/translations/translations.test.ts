@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { say } from '../../../schemas/phrase.ts'
 import type { TranslationStateName } from '../../../schemas/studio/translations.ts'
 import { page, textBlock } from '../../../tests/support/content/content-site.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { scopeRoles, tokenScopes } from '../../../schemas/content-api/scopes.ts'
 import type { CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
-import { kinds } from '../../../schemas/studio/calls/fields.ts'
+import { kindNames } from '../../../schemas/kinds/index.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { SelectBox } from '../fields/select-box.tsx'
@@ -35,7 +35,7 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
     const created = await callStudio('tokens.create', {
       name,
       scopes,
-      kinds: kinds.filter((kind) => form.getAll('kind').includes(kind)),
+      kinds: kindNames.filter((kind) => form.getAll('kind').includes(kind)),
       days: Number(textOf(form, 'days')),
       password: textOf(form, 'confirmed'),
     })
@@ -61,7 +61,7 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
         name="kind"
         legend={t('tokens.kinds')}
         hint={t('tokens.kindsHint')}
-        choices={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        choices={kindNames.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
       <Field id="token-days" label={t('tokens.days')}>
         {(control) => (

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary, StudioUser } from '../../../schemas/studio/answers.ts'
 import { DocumentTree } from './document-tree.tsx'
 import { sections } from './sections.ts'
@@ -69,7 +69,7 @@ async function tree(section?: string, chosen?: string) {
 
 it('lists every kind of document in one section', async () => {
   const kinds = sections.flatMap((section) => section.kinds)
-  expect(kinds.toSorted()).toEqual(Object.keys(documentContracts).sort())
+  expect(kinds.toSorted()).toEqual(Object.keys(documentKinds).sort())
   expect((await tree()).sections()).toEqual(['Страницы', 'Меню', 'Настройки и код'])
 })
 

@@ -1,6 +1,6 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useParams } from 'react-router-dom'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { isKind } from './find-documents.ts'
 import { SectionStart } from './section-start.tsx'
 import { sectionOf } from './sections.ts'
 import styles from './documents.module.css'

@@ -1,10 +1,5 @@
-import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { isKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentReference, DocumentSummary } from '../../../schemas/studio/answers.ts'
-
-/** Whether this is the name of a kind of document. */
-export function isKind(value: string | undefined): value is DocumentKind {
-  return value !== undefined && Object.hasOwn(documentContracts, value)
-}
 
 /** The name of a document in addresses of the Studio and in lists. */
 export const nameOf = ({ kind, key }: Pick<DocumentSummary, 'kind' | 'key'>) => `${kind}/${key}`

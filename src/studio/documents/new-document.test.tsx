@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterText } from '../../../tests/support/edit-input.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
@@ -85,7 +85,7 @@ describe('a new document', () => {
     expect(calls[0]?.body).toMatchObject({
       kind: 'page',
       key: 'summer.cup',
-      schemaVersion: documentContracts.page.version,
+      schemaVersion: documentKinds.page.version,
       revision: null,
       body: { route: '/summer-cup' },
     })

@@ -1,24 +1,34 @@
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import { kindNames, kindOf, type DocumentKind, type KindDefinition } from '../../../schemas/kinds/index.ts'
 import type { StudioIconName } from '../shell/studio-icon.tsx'
+
+type SectionName = KindDefinition['section']
 
 export interface Section {
   /** In addresses; its title is at `sections` of the messages. */
-  name: string
+  name: SectionName
   icon: StudioIconName
   kinds: readonly DocumentKind[]
 }
 
+const icons: Readonly<Record<SectionName, StudioIconName>> = {
+  page: 'page',
+  form: 'form',
+  popup: 'copy',
+  menu: 'menu',
+  texts: 'book',
+  appearance: 'star',
+  search: 'search',
+  site: 'settings',
+}
+
+const sectionNames: readonly SectionName[] = [...new Set(kindNames.map((kind) => kindOf(kind).section))]
+
 /** Documents by what they are for, in the order of the navigation. */
-export const sections: readonly Section[] = [
-  { name: 'page', icon: 'page', kinds: ['page'] },
-  { name: 'form', icon: 'form', kinds: ['form'] },
-  { name: 'popup', icon: 'copy', kinds: ['popup'] },
-  { name: 'menu', icon: 'menu', kinds: ['menu'] },
-  { name: 'texts', icon: 'book', kinds: ['messages', 'dictionary'] },
-  { name: 'appearance', icon: 'star', kinds: ['theme', 'layout'] },
-  { name: 'search', icon: 'search', kinds: ['seo', 'domain-seo', 'redirects'] },
-  { name: 'site', icon: 'settings', kinds: ['settings', 'snippet'] },
-]
+export const sections: readonly Section[] = sectionNames.map((name) => ({
+  name,
+  icon: icons[name],
+  kinds: kindNames.filter((kind) => kindOf(kind).section === name),
+}))
 
 /** The section that an address names, by itself or by a kind of document. */
 export const sectionOf = (name: string | undefined): Section | undefined =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { documentContracts, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { documentKinds, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
@@ -26,7 +26,7 @@ export function useCreate(documents: readonly DocumentSummary[], onMade: () => v
     const address = addressOf(key)
     if (kind === 'page' && documents.some(({ route }) => route === address))
       return t('documents.addressTaken', { address })
-    const schemaVersion = documentContracts[kind].version
+    const schemaVersion = documentKinds[kind].version
     await callStudio('documents.save', { kind, key, schemaVersion, body: await body(), revision: null })
     onMade()
     await navigate(`/documents/${kind}/${key}`)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import type { StudioLanguage } from '../language.ts'
 import { useLanguage, useSiteLocale } from '../use-language.ts'

@@ -1,7 +1,7 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useCallback } from 'react'
 import type { DocumentReference } from '../../../schemas/studio/answers.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { isKind } from './find-documents.ts'
 import { useDocumentName } from './use-document-name.ts'
 
 /** Names documents that are known by kind and key only, or as `kind/key`, as lists do. */

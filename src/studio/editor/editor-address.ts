@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioData } from '../use-studio-data.ts'
 

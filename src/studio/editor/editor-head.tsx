@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useListedName } from '../documents/use-listed-name.ts'

@@ -2,11 +2,11 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { produce } from 'immer'
 import {
-  documentContracts,
-  type DocumentContract,
+  documentKinds,
+  type KindDefinition,
   type DocumentKind,
   type StoredDocument,
-} from '../../../schemas/documents/index.ts'
+} from '../../../schemas/kinds/index.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
 import type { CheckResult, Draft, OpenDocument } from '../../../schemas/studio/answers.ts'
 import { draftTextKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
@@ -44,7 +44,7 @@ function lifted({
   schemaVersion,
   body,
 }: StoredDocument): Pick<StoredDocument, 'schemaVersion' | 'body'> {
-  const contract: DocumentContract = documentContracts[kind]
+  const contract: KindDefinition = documentKinds[kind]
   const now = lift(body, schemaVersion, contract)
   return now ? { schemaVersion: contract.version, body: now } : { schemaVersion, body }
 }
@@ -58,7 +58,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [kept] = useState(() => readKeptText(readJson('local', textKey)))
   const [stored] = useState(() => {
     const document = open.draft?.document ?? open.published
-    return document ? lifted(document) : { schemaVersion: documentContracts[kind].version, body: {} }
+    return document ? lifted(document) : { schemaVersion: documentKinds[kind].version, body: {} }
   })
   const [history, setHistory] = useState(() => beginHistory(kept?.text ?? textOf(stored.body)))
   // Several changes before the next render build on each other.

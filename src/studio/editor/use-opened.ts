@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useImmer } from 'use-immer'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import type { Reading } from '../loaded.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { fieldOfPointer, fieldOutline } from '../form-builder/model/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import { samplesField, withoutSamples } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'

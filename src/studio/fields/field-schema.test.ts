@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Type } from 'typebox'
 import { registry } from '../../../registry/index.ts'
 import { Action } from '../../../schemas/documents/blocks/action.ts'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
 import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
 import { fits } from '../../../server/content/model/contracts.ts'
@@ -16,7 +16,7 @@ import { labelOf } from './labels/value-label.ts'
 
 const labels = fieldLabels('en')
 
-const bodies = Object.values(documentContracts).flatMap(({ body }): unknown[] =>
+const bodies = Object.values(documentKinds).flatMap(({ body }): unknown[] =>
   'type' in body ? [body] : Object.values(body),
 )
 const contracts: unknown[] = [
@@ -86,7 +86,7 @@ describe('the fields of a contract', () => {
   })
 
   it('are edited as JSON if the contract allows any value', () => {
-    const drawn = fieldSchema(documentContracts.form.body, labels, ['ui'])
+    const drawn = fieldSchema(documentKinds.form.body, labels, ['ui'])
     expect(drawn.properties?.['schema']).toMatchObject({ free: true })
     expect(drawn.properties).not.toHaveProperty('ui')
   })
@@ -94,7 +94,7 @@ describe('the fields of a contract', () => {
 
 describe('a new value', () => {
   it('has all required parts of its contract, empty, and nothing else', () => {
-    expect(blankOf(documentContracts.menu.body.properties.items.items)).toEqual({
+    expect(blankOf(documentKinds.menu.body.properties.items.items)).toEqual({
       id: '',
       label: { uz: '', ru: '' },
       to: '',
@@ -104,15 +104,13 @@ describe('a new value', () => {
   })
 
   it('has the defaults of its contract', () => {
-    expect(blankOf(documentContracts.settings.body.loyalty)).toEqual({
+    expect(blankOf(documentKinds.settings.body.loyalty)).toEqual({
       notificationDelay: 300,
       notificationDuration: 5000,
       isSoundEnabled: false,
       soundVolume: 0.5,
     })
-    expect(
-      fits(documentContracts.settings.body.loyalty, blankOf(documentContracts.settings.body.loyalty)),
-    ).toBe(true)
+    expect(fits(documentKinds.settings.body.loyalty, blankOf(documentKinds.settings.body.loyalty))).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isKind } from '../documents/find-documents.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { useLanguage } from '../use-language.ts'

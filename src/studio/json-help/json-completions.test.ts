@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { describe, expect, it } from 'vitest'
 import { fieldLabels } from '../fields/labels/field-labels.ts'
-import { bodyContract } from '../../../schemas/documents/index.ts'
+import { bodyContract } from '../../../schemas/kinds/index.ts'
 import { jsonCompletions } from './json-completions.ts'
 
 /** The completions offered at `|` in a text. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../ui/art/icon.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
-import { kindIcons } from '../documents/kind-icons.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { Modal } from '../shell/modal.tsx'
@@ -88,7 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       onSelect={act(() => void navigate(`/documents/${nameOf(document)}`))}
                     >
                       {row(
-                        kindIcons[document.kind],
+                        documentKinds[document.kind].icon,
                         titleOf(document),
                         `${t(`kinds.${document.kind}`)} · ${document.route ?? document.key}`,
                       )}
@@ -112,7 +112,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       )}
                     >
                       {row(
-                        kindIcons[found.kind],
+                        documentKinds[found.kind].icon,
                         found.excerpt,
                         `${t(`kinds.${found.kind}`)} · ${titleOf(found)} · ${found.language}`,
                       )}

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../loaded.tsx'

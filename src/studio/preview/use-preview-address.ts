@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** Where a document can be seen; looked up again after each save, which may change its address. */

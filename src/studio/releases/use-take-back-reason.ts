@@ -1,7 +1,7 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useTranslation } from 'react-i18next'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { isKind } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { DocumentKind } from '../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { OutlineList } from '../outline/block-tree.ts'
 import { placesOf } from './review-places.ts'

@@ -1,6 +1,6 @@
 import { registry } from '../../../registry/index.ts'
 import { isPartlyLocalized, schemaIn } from '../../../schemas/documents/localized.ts'
-import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/documents/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { branchOf, technical } from '../preview/text-editing/block-texts.ts'
 

@@ -1,6 +1,6 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router-dom'
-import { isKind } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioSession } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Icon } from '../../ui/art/icon.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
-import { kindIcons } from '../documents/kind-icons.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { templates } from '../documents/templates/templates.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
@@ -57,7 +57,7 @@ export function StartPage() {
               <li key={id}>
                 <Link to={`?new=${id}`} className={styles.quickEntry}>
                   <span className={styles.quickIcon}>
-                    <StudioIcon name={kindIcons[kind]} />
+                    <StudioIcon name={documentKinds[kind].icon} />
                   </span>
                   <span className={styles.texts}>
                     {t(`templates.${id}.name`)}

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import { fixedDocuments, templates, type DocumentTemplate } from '../documents/templates/templates.ts'
 import { TemplateSketch } from './template-sketch.tsx'
@@ -19,7 +19,7 @@ const sketched = [...templates, ...fixedDocuments].filter(({ kind }) => !shownBy
 
 it('exists for every kind of document that the server does not show', () => {
   const kinds = new Set([...shownByServer, ...sketched.map(({ kind }) => kind)])
-  expect([...kinds].toSorted()).toEqual(Object.keys(documentContracts).sort())
+  expect([...kinds].toSorted()).toEqual(Object.keys(documentKinds).sort())
 })
 
 it.each(sketched.map((template) => [template.kind, template.name ?? template.id, template] as const))(

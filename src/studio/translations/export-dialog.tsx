@@ -1,3 +1,4 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -8,7 +9,6 @@ import {
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { isKind } from '../documents/find-documents.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { localeName } from '../site-locales.ts'
 import { Modal } from '../shell/modal.tsx'

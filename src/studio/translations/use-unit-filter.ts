@@ -1,7 +1,7 @@
+import { isKind } from '../../../schemas/kinds/index.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isBuiltIn, defaultLocale, type Locale } from '../../../schemas/locale.ts'
-import { isKind } from '../documents/find-documents.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { stateFilters, type UnitFilter } from './filter-units.ts'
 

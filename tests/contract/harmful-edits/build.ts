@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { add, original, set, type Edit } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
@@ -28,7 +28,7 @@ export function text(html: string, id = 'text') {
 
 /** A new document. */
 export function made(kind: StoredDocument['kind'], body: Record<string, unknown>, key = 'new'): Edit {
-  return add({ kind, key, schemaVersion: documentContracts[kind].version, body })
+  return add({ kind, key, schemaVersion: documentKinds[kind].version, body })
 }
 
 export const page = (body: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import { isKind, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { pointerTokens } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
-import { documentName, isDocumentKind } from '../../../server/content/model/contracts.ts'
+import { documentName } from '../../../server/content/model/contracts.ts'
 import type { DocumentName } from '../../../server/content/model/gateway.ts'
 
 /** What an editor publishes. */
@@ -75,7 +75,7 @@ export function withField(name: string, field: string, schema: Record<string, un
 
 export function remove(name: string): Edit {
   const [kind, key = ''] = name.split('/')
-  if (!isDocumentKind(kind)) throw new Error(`${name} is no document`)
+  if (!isKind(kind)) throw new Error(`${name} is no document`)
   return { documents: [], removed: [{ kind, key }] }
 }
 

@@ -1,5 +1,5 @@
 import { rejected, warned } from './build.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { add, set, withField, withoutField } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 

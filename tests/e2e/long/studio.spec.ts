@@ -1,4 +1,4 @@
-import { documentContracts } from '../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
@@ -267,7 +267,7 @@ test('documents are published together in a release, seen before that as they wi
   })) {
     const { seo, ...rest } = await bodyOf(site, 'page', key)
     const body = { ...rest, seo: { ...seo, title: { uz: title, ru: title } } }
-    const draft = { kind: 'page', key, schemaVersion: documentContracts.page.version, revision: null, body }
+    const draft = { kind: 'page', key, schemaVersion: documentKinds.page.version, revision: null, body }
     const saved = await page.request.post(`${site.url}/studio/api/documents.save`, { data: draft })
     expect(saved.ok()).toBe(true)
   }

@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http'
 import { registry } from '../../../registry/index.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { say } from '../../../schemas/phrase.ts'

@@ -1,8 +1,8 @@
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../schemas/component.ts'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { toKebab } from '../../../schemas/to-kebab.ts'
-import { contractHistory } from '../../../server/content/model/contracts.ts'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 
 interface ExampleBlock {
@@ -42,7 +42,7 @@ function pageOf(block: ExampleBlock): StoredDocument {
   return {
     kind: 'page',
     key: block.id,
-    schemaVersion: contractHistory('page').version,
+    schemaVersion: documentKinds.page.version,
     body: {
       route: ['', 'examples', block.id, ...[...params].map((name) => `:${name}`)].join('/'),
       layout: 'empty',

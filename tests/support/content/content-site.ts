@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { defineComponent } from '../../../schemas/component.ts'
 import defaultTheme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
-import type { DocumentKind, StoredDocument } from '../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { localizedRichText, localizedText } from '../../../schemas/documents/localized.ts'
 import { internalPath } from '../../../schemas/documents/reference.ts'
 import type { CompiledValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'

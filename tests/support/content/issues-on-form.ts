@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { errorAt, hasErrors, type Issue } from '../../../schemas/issue.ts'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentFault } from '../../../server/content/model/contracts.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Manifest } from '../../../server/content/model/manifest.ts'
 import {
   runPipeline,

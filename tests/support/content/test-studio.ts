@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import type { StoredDocument } from '../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { StudioAnswers, StudioCallName, StudioParams } from '../../../schemas/studio/calls.ts'
 import type { Role } from '../../../schemas/studio/roles.ts'
 import { createContentGateway } from '../../../server/content/index.ts'

@@ -1,6 +1,5 @@
-import { bodyContract } from '../../../../schemas/documents/index.ts'
 import type { TSchema } from 'typebox'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { bodyContract, kindNames, kindOf, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import type { QueryGroup } from '../../../../src/lib/urls/query.ts'
@@ -17,19 +16,13 @@ export interface Entry {
   schema: TSchema
 }
 
-/** Document kinds by collection name. Snippets are not exposed. */
-export const collections: Readonly<Record<string, DocumentKind>> = {
-  pages: 'page',
-  layouts: 'layout',
-  forms: 'form',
-  popups: 'popup',
-  dictionaries: 'dictionary',
-  menus: 'menu',
-  messages: 'messages',
-  themes: 'theme',
-  redirects: 'redirects',
-  seos: 'seo',
-}
+/** Document kinds by collection name. */
+export const collections: Readonly<Record<string, DocumentKind>> = Object.fromEntries(
+  kindNames.flatMap((kind) => {
+    const { collection } = kindOf(kind)
+    return collection === undefined ? [] : [[collection, kind]]
+  }),
+)
 
 /** Maximum number of documents read for one response. Clients that need more have to use filters. */
 const maxRead = 500

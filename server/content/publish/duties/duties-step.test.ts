@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { registry } from '../../../../registry/index.ts'
 import functionalSettings from '../../../../schemas/defaults/settings/functional.json' with { type: 'json' }
 import popupSettings from '../../../../schemas/defaults/settings/popups.json' with { type: 'json' }
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import {
   both,
   document,

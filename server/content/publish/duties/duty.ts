@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { Phrase } from '../../../../schemas/phrase.ts'
 import type { PublishContext } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { declineInvitationPath } from '../../../../schemas/api/referral-code.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import type { Site } from '../site.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { hasBlocks, isNeverEmpty } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'

@@ -1,5 +1,5 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'

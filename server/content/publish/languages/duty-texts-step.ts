@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { missingTranslation } from '../../../../schemas/explain-errors.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

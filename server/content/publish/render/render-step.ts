@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
 import { Layout, Page, type LayoutName } from '../../../../schemas/documents/page.ts'
 import { Popup } from '../../../../schemas/documents/popup.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'

@@ -1,6 +1,6 @@
 import { migrateDocument } from '../../read/compile/migrate.ts'
-import { contractHistory, errorsOf, settingsKeys } from '../../model/contracts.ts'
-import { bodyContract } from '../../../../schemas/documents/index.ts'
+import { errorsOf, settingsKeys } from '../../model/contracts.ts'
+import { bodyContract, kindOf } from '../../../../schemas/kinds/index.ts'
 import { errorAt } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { explainErrors } from '../../../../schemas/explain-errors.ts'
@@ -11,7 +11,7 @@ export const migrationStep: DocumentStep = {
   name: 'migration',
   run(draft) {
     const { document } = draft
-    const { version } = contractHistory(document.kind)
+    const { version } = kindOf(document.kind)
     if (document.schemaVersion > version) {
       const message = phrase`Written for version ${document.schemaVersion} of the contract; this build supports ${version}`
       return {

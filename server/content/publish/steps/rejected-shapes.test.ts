@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { operationNames } from '../../../../schemas/documents/operations.ts'
 import {
   both,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../model/gateway.ts'
 import type { Library } from '../../model/library.ts'
 import { errorAt, inDocument } from '../../../../schemas/issue.ts'

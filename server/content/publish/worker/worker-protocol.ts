@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isStoredDocument } from '../../model/contracts.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { DocumentName } from '../../model/gateway.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Layout, Page } from '../../../../schemas/documents/page.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { document, page, smallRegistry, textBlock } from '../../../../tests/support/content/content-site.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compilePage } from './compile-page.ts'

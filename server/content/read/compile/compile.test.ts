@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Layout, Page } from '../../../../schemas/documents/page.ts'
 import { Form, type DictionaryEntry } from '../../../../schemas/documents/form.ts'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import {
   both,
   document,

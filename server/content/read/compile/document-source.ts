@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { Library } from '../../model/library.ts'
 

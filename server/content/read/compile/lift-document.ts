@@ -1,5 +1,5 @@
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
 import { mapBlocks } from '../../model/blocks.ts'
 import type { Registry } from './compile-blocks.ts'

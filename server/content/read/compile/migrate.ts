@@ -1,10 +1,10 @@
-import type { StoredDocument } from '../../../../schemas/documents/index.ts'
+import { kindOf, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { lift } from '../../../../schemas/documents/lift.ts'
-import { contractHistory, documentName } from '../../model/contracts.ts'
+import { documentName } from '../../model/contracts.ts'
 
 /** Migrates a document to this build's contract. Throws if a newer build wrote it. */
 export function migrateDocument(document: StoredDocument): StoredDocument {
-  const history = contractHistory(document.kind)
+  const history = kindOf(document.kind)
   const body = lift(document.body, document.schemaVersion, history)
   if (!body) throw new Error(`${documentName(document)} was written for a newer build`)
   return { ...document, schemaVersion: history.version, body }

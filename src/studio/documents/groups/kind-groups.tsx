@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { nameOf } from '../find-documents.ts'
 import { KindList, type KindListProps } from '../kind-list.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultDocuments } from '../../../../server/content/model/defaults.ts'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { groupByPurpose } from './purposes.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 
 /** What documents are for, in the order of the lists; their titles are at `purposes` of the messages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { fieldName } from '../../../../schemas/documents/plain-fields.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { kindsToChange } from './shared-fields.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { fieldName, plainFieldsOf, type PlainField } from '../../../../schemas/documents/plain-fields.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 

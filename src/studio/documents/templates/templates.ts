@@ -1,8 +1,7 @@
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import { isKind, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { textsOfDocument } from '../../samples/sample-texts.ts'
-import { isKind } from '../find-documents.ts'
 
 /** What a new document starts with. */
 export interface DocumentTemplate {

@@ -1,7 +1,7 @@
+import { isKind } from '../../../../schemas/kinds/index.ts'
 import useSWR from 'swr'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { callStudio } from '../../call-studio.ts'
-import { isKind } from '../../documents/find-documents.ts'
 
 const none: ReadonlyMap<string, unknown> = new Map()
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind, StoredDocument } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentVersion } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

@@ -17,7 +17,7 @@ import { Annotation, Compartment, EditorState, StateEffect } from '@codemirror/s
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bodyContract, type DocumentKind } from '../../../../schemas/documents/index.ts'
+import { bodyContract, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
 import { jsonCompletions } from '../../json-help/json-completions.ts'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import english from '../../messages/en.json' with { type: 'json' }
 import type { View } from '../editor-address.ts'

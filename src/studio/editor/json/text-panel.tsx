@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { FieldChanges } from '../../releases/field-changes.tsx'
 import { SideBySide } from '../../releases/comparison/side-by-side.tsx'

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import type { Draft, SavedDraft } from '../../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../../schemas/studio/calls.ts'
 import type { Phrase } from '../../../../schemas/phrase.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { registry } from '../../../../registry/index.ts'
 import russian from '../../../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
 import { fieldContracts } from '../../../../schemas/forms/field-contracts.ts'
-import { documentContracts } from '../../../../schemas/documents/index.ts'
+import { documentKinds } from '../../../../schemas/kinds/index.ts'
 import { Form } from '../../../../schemas/documents/form.ts'
 import { Page } from '../../../../schemas/documents/page.ts'
 import { Popup } from '../../../../schemas/documents/popup.ts'
@@ -42,10 +42,10 @@ it.each([
 })
 
 const bodies = [
-  ...Object.entries(documentContracts).flatMap(([kind, { body }]) =>
+  ...Object.entries(documentKinds).flatMap(([kind, { body }]) =>
     kind === 'settings' ? [] : [[kind, body] as const],
   ),
-  ...Object.entries(documentContracts.settings.body).map(([key, body]) => [`settings/${key}`, body] as const),
+  ...Object.entries(documentKinds.settings.body).map(([key, body]) => [`settings/${key}`, body] as const),
 ]
 
 it.each(bodies)('translates all texts of the contract of %s into Russian and Uzbek', (_name, body) => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { blockFieldsOf, type DocumentKind } from '../../../../schemas/documents/index.ts'
+import { blockFieldsOf, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { valueAt, type JsonPath } from '../../json-path.ts'
 import { changesBetween, type FieldChange } from '../diff.ts'
 

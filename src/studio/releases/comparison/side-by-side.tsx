@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../../schemas/documents/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { idInPage } from '../../editor/editor-address.ts'
 import { Loaded } from '../../loaded.tsx'

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../../../schemas/documents/operations.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../../../schemas/documents/operations.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../../../../schemas/issue.ts'
 import { blockName, phrase } from '../../../../../schemas/phrase.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'

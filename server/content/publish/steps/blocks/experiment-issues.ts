@@ -1,6 +1,6 @@
 import { ExperimentProps } from '../../../../../schemas/documents/blocks/experiment.ts'
 import { experimentType, sharesOf, variantNames } from '../../../../../schemas/documents/blocks/variants.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { isReferredKind, type PickerKind } from '../../../../../schemas/documents/reference.ts'
 import { isOfLibrary } from '../../../../../schemas/media.ts'
 import { builtInCodes, type Locale } from '../../../../../schemas/locale.ts'

@@ -1,7 +1,7 @@
 import { isNoindex } from '../../../../../schemas/documents/seo/seo-parts.ts'
 import { Snippet } from '../../../../../schemas/documents/snippet.ts'
 import { DomainSeo, SeoRecord, SeoSettings } from '../../../../../schemas/documents/seo/seo.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { inDocument, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'

@@ -1,5 +1,5 @@
 import { CashierSettings } from '../../../../../schemas/documents/settings/settings.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
 import {
   errorAt,

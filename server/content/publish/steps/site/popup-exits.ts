@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import type { PublishContext } from '../../context.ts'
 import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { readLinks } from '../links/links-step.ts'
 
 interface Exits {

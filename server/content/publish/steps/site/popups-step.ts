@@ -1,6 +1,6 @@
 import { Condition, type Fact } from '../../../../../schemas/documents/blocks/condition.ts'
 import { devices } from '../../../../../schemas/documents/blocks/device.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'

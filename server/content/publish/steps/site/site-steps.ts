@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocument } from '../../../../../schemas/documents/index.ts'
+import type { DocumentKind, StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { layoutNames, systemPages } from '../../../../../schemas/documents/page.ts'
 import { builtInCodes, fallbackCatalogue, type Locale } from '../../../../../schemas/locale.ts'
 import { documentName, settingsKeys } from '../../../model/contracts.ts'

@@ -1,5 +1,5 @@
-import { bodyContract } from '../../../../../schemas/documents/index.ts'
-import type { StoredDocument } from '../../../../../schemas/documents/index.ts'
+import { bodyContract } from '../../../../../schemas/kinds/index.ts'
+import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { mapBlocks } from '../../../model/blocks.ts'
 import type { Registry } from '../../../read/compile/compile-blocks.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'

@@ -1,0 +1,64 @@
+import type { TSchema } from 'typebox'
+import type { KindDefinition } from './define-kind.ts'
+import { dictionary } from './dictionary.ts'
+import { domainSeo } from './domain-seo.ts'
+import { form } from './form.ts'
+import { layout } from './layout.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
+import { page } from './page.ts'
+import { popup } from './popup.ts'
+import { redirects } from './redirects.ts'
+import { seo } from './seo.ts'
+import { settings } from './settings.ts'
+import { snippet } from './snippet.ts'
+import { theme } from './theme.ts'
+
+export type { KindDefinition }
+
+/** Every kind of document, in the order in which lists show them. */
+export const documentKinds = {
+  page,
+  form,
+  popup,
+  menu,
+  messages,
+  dictionary,
+  theme,
+  layout,
+  seo,
+  'domain-seo': domainSeo,
+  redirects,
+  settings,
+  snippet,
+} as const
+
+export type DocumentKind = keyof typeof documentKinds
+
+/** The definition of a kind, without the type of its body. */
+export const kindOf = (kind: DocumentKind): KindDefinition => documentKinds[kind]
+
+export const isKind = (name: unknown): name is DocumentKind =>
+  typeof name === 'string' && Object.hasOwn(documentKinds, name)
+
+export const kindNames: readonly DocumentKind[] = Object.keys(documentKinds).filter(isKind)
+
+/** Names of the fields of a document's body that contain lists of blocks. */
+export const blockFieldsOf = (kind: DocumentKind): readonly string[] => kindOf(kind).blocks ?? []
+
+/** The contract of a document's body; null for an unknown settings key. */
+export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
+  if (kind !== settings.name) return documentKinds[kind].body
+  const contracts: Readonly<Record<string, TSchema>> = settings.body
+  return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
+}
+
+/** A document as stored, exchanged with the content API and written to files. */
+export interface StoredDocument {
+  kind: DocumentKind
+  /** Lower-case name, unique within its kind, such as `home`. */
+  key: string
+  /** Contract version of `body`. */
+  schemaVersion: number
+  body: Record<string, unknown>
+}

@@ -1,0 +1,16 @@
+import { responsibleBandAsBlock } from '../documents/layout-migrations.ts'
+import { Layout } from '../documents/page.ts'
+import { defineKind } from './define-kind.ts'
+
+/** Header and footer around pages. */
+export const layout = defineKind({
+  name: 'layout',
+  version: 2,
+  migrations: [responsibleBandAsBlock],
+  body: Layout,
+  blocks: ['header', 'footer'],
+  hasFixedKeys: true,
+  section: 'appearance',
+  icon: 'fullscreen',
+  collection: 'layouts',
+})

@@ -1,0 +1,14 @@
+import { Popup } from '../documents/popup.ts'
+import { defineKind } from './define-kind.ts'
+
+/** Blocks in a dialog or curtain over a page. */
+export const popup = defineKind({
+  name: 'popup',
+  version: 1,
+  migrations: [],
+  body: Popup,
+  blocks: ['blocks'],
+  section: 'popup',
+  icon: 'copy',
+  collection: 'popups',
+})

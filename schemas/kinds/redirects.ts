@@ -1,0 +1,14 @@
+import { Redirects, renameAddresses } from '../documents/seo/redirects.ts'
+import { defineKind } from './define-kind.ts'
+
+/** Addresses that lead to others. */
+export const redirects = defineKind({
+  name: 'redirects',
+  version: 2,
+  migrations: [renameAddresses],
+  body: Redirects,
+  hasFixedKeys: true,
+  section: 'search',
+  icon: 'arrow-right',
+  collection: 'redirects',
+})

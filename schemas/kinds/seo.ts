@@ -1,0 +1,14 @@
+import { metaPerLanguage } from '../documents/seo/seo-migrations.ts'
+import { SeoRecord } from '../documents/seo/seo.ts'
+import { defineKind } from './define-kind.ts'
+
+/** What search engines show of one address. */
+export const seo = defineKind({
+  name: 'seo',
+  version: 2,
+  migrations: [metaPerLanguage],
+  body: SeoRecord,
+  section: 'search',
+  icon: 'search',
+  collection: 'seos',
+})

@@ -1,0 +1,14 @@
+import { themeMigrations } from '../documents/theme/theme-migrations.ts'
+import { Theme } from '../documents/theme/theme.ts'
+import { defineKind } from './define-kind.ts'
+
+/** Colours, fonts and pictures of the site. */
+export const theme = defineKind({
+  name: 'theme',
+  version: 2,
+  migrations: themeMigrations,
+  body: Theme,
+  section: 'appearance',
+  icon: 'star',
+  collection: 'themes',
+})
