@@ -61,40 +61,40 @@ test('guests receive the same page on every device, with all blocks', async ({ s
   expect(first).not.toMatch(/Matn (?:players|loyal)/)
 })
 
-for (const device of ['phone', 'desktop'] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test(`shows the blocks for a ${device}, ${javaScriptEnabled ? 'with' : 'without'} code`, async ({
-      browser,
-      site,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: widths[device] })
-      const page = await context.newPage()
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      await page.goto(`${site.url}/devices`)
-      const main = page.locator('main')
-      await expect(main.getByText(/^Matn/).filter({ visible: true })).toHaveText(shownAt[device])
-      const other = device === 'phone' ? 'desktop' : 'phone'
-      await test.step('neither announced nor focusable', async () => {
-        await expect(main.getByRole('link')).toHaveText([device, 'all'])
-        await expect(main.getByRole('link', { name: other, includeHidden: true })).toHaveCount(1)
-      })
-      await test.step('without a gap above the first block', async () => {
-        const first = main.locator('> :visible').first()
-        expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
-      })
-      // Without code, browsers load all pictures, whatever their attribute says.
-      if (javaScriptEnabled)
-        await test.step('without the pictures of the other device', async () => {
-          await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
-          await expect
-            .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
-            .toEqual([pictures[device]])
-        })
-      await context.close()
+for (const [device, javaScriptEnabled] of [
+  ['phone', true],
+  ['desktop', false],
+] as const)
+  test(`shows the blocks for a ${device}, ${javaScriptEnabled ? 'with' : 'without'} code`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: widths[device] })
+    const page = await context.newPage()
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.goto(`${site.url}/devices`)
+    const main = page.locator('main')
+    await expect(main.getByText(/^Matn/).filter({ visible: true })).toHaveText(shownAt[device])
+    const other = device === 'phone' ? 'desktop' : 'phone'
+    await test.step('neither announced nor focusable', async () => {
+      await expect(main.getByRole('link')).toHaveText([device, 'all'])
+      await expect(main.getByRole('link', { name: other, includeHidden: true })).toHaveCount(1)
     })
-  }
-}
+    await test.step('without a gap above the first block', async () => {
+      const first = main.locator('> :visible').first()
+      expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
+    })
+    // Without code, browsers load all pictures, whatever their attribute says.
+    if (javaScriptEnabled)
+      await test.step('without the pictures of the other device', async () => {
+        await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
+          .toEqual([pictures[device]])
+      })
+    await context.close()
+  })
 
 test('blocks follow the width of the window, and that of the preview', async ({ page, site }) => {
   await page.setViewportSize(widths.phone)
@@ -112,10 +112,8 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
   await expect(previewed).toHaveText(shownAt.phone)
   await width('1440').click()
   await expect(previewed).toHaveText(shownAt.desktop)
-})
 
-test('a block for a loyalty level is previewed as players with and without it', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/page/devices')
+  // Before its width was changed.
   const loyal = inPreview(page).getByText('Matn loyal')
   const visitor = page
     .getByRole('region', { name: english.preview.title })
