@@ -1,7 +1,5 @@
-import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { publish } from '../support/own-site.ts'
 import { startSite, type Site } from '../support/site.ts'
-import { openConditions, openStudio } from '../support/studio.ts'
 import { expect, test as base } from '../support/test.ts'
 
 const header = 'X-Country'
@@ -40,7 +38,6 @@ const test = base.extend({
     { scope: 'worker', timeout: 150_000 },
   ],
 })
-test.use({ locale: 'en-US' })
 
 async function read(site: Site, path: string, country?: string) {
   const answer = await fetch(`${site.url}${path}`, {
@@ -71,10 +68,7 @@ test('guests of each country receive the page with their blocks, also when it is
   expect(one.caching).toContain('s-maxage')
 })
 
-test('the application shows the blocks of the country, and previews those of another', async ({
-  page: visited,
-  site,
-}) => {
+test('the application shows the blocks of the country', async ({ page: visited, site }) => {
   await visited.setExtraHTTPHeaders({ [header]: 'UZ' })
   await visited.goto(`${site.url}/countries`)
   const shown = visited.locator('main').getByText(/^Matn/)
@@ -82,16 +76,4 @@ test('the application shows the blocks of the country, and previews those of ano
   await visited.goto(`${site.url}/`)
   await visited.goto(`${site.url}/countries`)
   await expect(shown).toHaveText(['Matn uzbek'])
-  await openStudio(visited, site, '/documents/page/countries')
-  const previewed = visited
-    .frameLocator(`iframe[title="${english.preview.title}"]`)
-    .locator('main')
-    .getByText(/^Matn/)
-  await expect(previewed).toHaveText(['Matn uzbek'])
-  await openConditions(visited)
-  await visited
-    .getByRole('region', { name: english.preview.title })
-    .getByLabel(english.preview.country, { exact: true })
-    .selectOption('KZ')
-  await expect(previewed).toHaveText(['Matn near'])
 })

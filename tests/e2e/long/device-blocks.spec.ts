@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const phone = { fact: 'device', is: 'phone' }
@@ -36,6 +36,7 @@ const test = testOnOwnSite([
         text('all', { any: [phone, { fact: 'user', is: 'guest' }] }),
         text('players', { all: [phone, { fact: 'user', is: 'authenticated' }] }),
         text('loyal', { all: [{ fact: 'level', atLeast: 5 }] }),
+        text('near', { all: [{ fact: 'country', in: ['KZ'] }] }),
         picture('phone', { all: [phone] }),
         picture('desktop', { not: [phone] }),
       ],
@@ -58,7 +59,7 @@ test('guests receive the same page on every device, with all blocks', async ({ s
   const first = await read('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile')
   expect(await read('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(first)
   expect(first).toMatch(/Matn desktop[^]*Matn phone[^]*Matn all/)
-  expect(first).not.toMatch(/Matn (?:players|loyal)/)
+  expect(first).not.toMatch(/Matn (?:players|loyal|near)/)
 })
 
 for (const [device, javaScriptEnabled] of [
@@ -96,7 +97,10 @@ for (const [device, javaScriptEnabled] of [
     await context.close()
   })
 
-test('blocks follow the width of the window, and that of the preview', async ({ page, site }) => {
+test('blocks follow the width of the window, and in the preview also the level and the country of the visitor', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(widths.phone)
   await page.goto(`${site.url}/devices`)
   const shown = page.locator('main').getByText(/^Matn/).filter({ visible: true })
@@ -113,11 +117,9 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
   await width('1440').click()
   await expect(previewed).toHaveText(shownAt.desktop)
 
-  // Before its width was changed.
   const loyal = inPreview(page).getByText('Matn loyal')
-  const visitor = page
-    .getByRole('region', { name: english.preview.title })
-    .getByLabel(english.preview.as, { exact: true })
+  const preview = page.getByRole('region', { name: english.preview.title })
+  const visitor = preview.getByLabel(english.preview.as, { exact: true })
   await expect(inPreview(page).getByText('Matn all')).toBeVisible()
   await expect(loyal).toHaveCount(0)
   await visitor.selectOption('loyal')
@@ -125,4 +127,8 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
   await visitor.selectOption('player')
   await expect(inPreview(page).getByText('Matn desktop')).toHaveCount(0)
   await expect(loyal).toHaveCount(0)
+
+  await openConditions(page)
+  await preview.getByLabel(english.preview.country, { exact: true }).selectOption('KZ')
+  await expect(inPreview(page).getByText('Matn near')).toBeVisible()
 })

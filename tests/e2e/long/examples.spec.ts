@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
 import {
   paramsWithin,
@@ -23,7 +23,7 @@ const unpublishable = new Set([
   'Video.longText',
 ])
 
-/** Iframes show pages of other hosts, which tests do not have; `content-pages.spec.ts` serves its own. */
+/** Iframes show pages of other hosts, which tests do not have. */
 const contracts = [...registry.values()].filter(({ type }) => type !== 'EmbeddedFrame')
 
 interface Example {
@@ -84,7 +84,7 @@ const isForPlayers = ({ type, load = {}, examples }: RegistryContract) =>
   examples.normal.viewer === 'player' ||
   Object.values(load).some(({ access }) => access === 'player')
 
-/** Visits that together show every example once, to those whom it is for, and each entry in both languages. */
+/** Visits that together show every example once, to those whom it is for, and entries with several in both languages. */
 const visits = (['guest', 'player'] as const).flatMap((user) =>
   pagesOf(contracts.filter((contract) => isForPlayers(contract) === (user === 'player'))).map(
     (examples, index) => ({ user, locale: index % 2 === 0 ? ('uz' as const) : ('ru' as const), examples }),
@@ -169,15 +169,25 @@ async function hydrateAll(page: Page) {
     .toEqual([])
 }
 
+/** Requests of a page that have no answer yet. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
+}
+
 const test = testOnOwnSite(visits.map(({ examples }) => documentOf(examples)))
 
 for (const { user, locale, examples } of visits) {
   const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)
   test(`for a ${user}, in ${locale}: ${names.join(', ')} hydrate without a message`, async ({ page }) => {
+    const pending = pendingRequests(page)
     if (user === 'player') await enter(page)
     const answer = await page.goto(localePath(addressOf(examples), locale))
     expect(answer?.status()).toBe(200)
     await hydrateAll(page)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => pending.size).toBe(0)
   })
 }

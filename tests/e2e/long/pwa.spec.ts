@@ -22,6 +22,7 @@ async function openWithWorker(page: Page, path: string) {
   await usePage(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(path)
+  await usePage(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
