@@ -232,6 +232,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
   await page.getByRole('button', { name: '2,000,000', exact: true }).click()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/cashier\/paymobile/)
+  await usePage(page)
   await expectTold(page, 'make_deposit')
 
   await page.goto('/game/olmos-saltanati')
