@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     // What must never break: opening an account, logging in, money, guards, the first load and its weight.
     { name: 'journeys', testIgnore: 'long/**' },
-    // Every other page and journey, every example in both color schemes, the Studio, and tests with their own site.
+    // Every other page and journey, every example, the Studio, and tests with their own site.
     // Some publish, which takes ten seconds and more while the other worker needs both cores.
     { name: 'long', testMatch: 'long/**/*.spec.ts', timeout: 120_000, expect: { timeout: 30_000 } },
   ],

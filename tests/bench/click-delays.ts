@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { listMore } from '../e2e/support/lobby.ts'
+import { listMore } from './list-more.ts'
 import { median } from './load.ts'
 
 /** The slowest click of a series, in milliseconds: the median of several series. */

@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { linkIn, newestMessage } from './support/outbox.ts'
-import {
-  demoPlayer,
-  fillLogin,
-  fillRegistration,
-  freshPhone,
-  logIn,
-  openPopup,
-  seeBalance,
-} from './support/player.ts'
+import { demoPlayer, enter, fillLogin, fillRegistration, openPopup, seeBalance } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { defaultBody, documentText, fieldLabel, message } from './support/texts.ts'
 
@@ -103,7 +95,7 @@ test.describe('with the second factor', () => {
   test('the login asks for the code, reports a wrong one, and stores nothing [TFA-03, TFA-09]', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/about')
     await openPopup(page, 'login', 'uz')
     await fillLogin(page, 'uz', guarded.login, guarded.password)
     const code = page.getByLabel(fieldLabel('two-factor', 'code', 'uz'), { exact: true })
@@ -130,7 +122,7 @@ test.describe('with the second factor', () => {
 test('a forgotten password is reset by the link in the message [API-AUTH-03]', async ({ page }) => {
   const email = await registerByEmail(page)
   await page.context().clearCookies()
-  await page.goto('/')
+  await page.goto('/about')
   const dialog = await openPopup(page, 'login', 'uz')
   await dialog.getByRole('button', { name: documentText('forms/login', 'links.0.label', 'uz') }).click()
   const popup = (key: string) =>
@@ -153,24 +145,17 @@ test('a forgotten password is reset by the link in the message [API-AUTH-03]', a
   await page.getByRole('button', { name: submit('reset-password') }).click()
   await seeBalance(page)
   await page.context().clearCookies()
-  await logIn(page, 'uz', { login: email, password: 'Another26' })
+  await enter(page, email, 'Another26')
 })
 
 test.describe('errors of the platform', () => {
-  test.use({ expectedStatuses: [401, 403, 422, 429, 0] })
+  test.use({ expectedStatuses: [403, 422] })
 
-  test('appear in the form: a blocked account, too many attempts, an existing account', async ({ page }) => {
-    await page.goto('/')
+  test('appear in the form: a blocked account, an existing account', async ({ page }) => {
+    await page.goto('/about')
     const dialog = await openPopup(page, 'login', 'uz')
-    const said = (type: string) => dialog.getByRole('group', { name: errorText('login', type) })
     await fillLogin(page, 'uz', blocked.login, blocked.password)
-    await expect(said('UserBannedException')).toBeFocused()
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const answered = page.waitForResponse(/\/cms\/auth\/local/)
-      await fillLogin(page, 'uz', '998931119999', `wrong-${attempt}`)
-      await answered
-    }
-    await expect(said('TooManyRequestsException')).toBeVisible()
+    await expect(dialog.getByRole('group', { name: errorText('login', 'UserBannedException') })).toBeFocused()
     await dialog.getByRole('button', { name: documentText('forms/login', 'links.1.label', 'uz') }).click()
     await fillRegistration(page, 'uz', demoPlayer.login.slice(3))
     await page
@@ -178,45 +163,6 @@ test.describe('errors of the platform', () => {
       .getByRole('button', { name: submit('registration') })
       .click()
     await expect(page.getByText(message('uz', 'forms.reasons.taken')).last()).toBeVisible()
-  })
-
-  test('a lost connection keeps typed values, and the second attempt succeeds', async ({ page }) => {
-    await page.goto('/')
-    const dialog = await openPopup(page, 'registration', 'uz')
-    await fillRegistration(page, 'uz', freshPhone())
-    const typed = await dialog.getByLabel(fieldLabel('registration', 'birth_date', 'uz')).inputValue()
-    await page.route('**/cms/auth/local/register*', (route) => route.abort('internetdisconnected'))
-    const send = dialog.getByRole('button', { name: submit('registration') })
-    await send.click()
-    await expect(dialog.getByRole('group', { name: message('uz', 'forms.networkFailed') })).toBeFocused()
-    await expect(dialog.getByLabel(fieldLabel('registration', 'birth_date', 'uz'))).toHaveValue(typed)
-    await page.unroute('**/cms/auth/local/register*')
-    await send.click()
-    await expect(page).toHaveURL(/register=success/)
-  })
-
-  test('a script or ten thousand characters in every field do no harm', async ({ page }) => {
-    const asked: string[] = []
-    page.on('dialog', (shown) => {
-      asked.push(shown.message())
-      void shown.dismiss()
-    })
-    for (const path of ['/forms/sign_in', '/forms/sign_up', '/forms/reset_password']) {
-      await page.goto(path)
-      const form = page.locator('main form')
-      const fields = form.locator('input:not([type=checkbox])')
-      await expect(fields.first()).toBeVisible()
-      for (const text of ['<img src=x onerror=alert(1)><script>alert(2)</script>', 'x'.repeat(10_000)]) {
-        for (const field of await fields.all()) await field.fill(text)
-        await page.locator('main button[type=submit]:visible').click()
-        await expect(
-          page.locator('main [aria-invalid=true], main [role=group][tabindex]').first(),
-        ).toBeVisible()
-      }
-      expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
-      expect(new URL(page.url()).pathname).toBe(path)
-    }
-    expect(asked).toEqual([])
   })
 
   test('the login does not redirect to an external address that is not allowed', async ({ page }) => {
@@ -235,16 +181,11 @@ test.describe('errors of the platform', () => {
 test.describe('links in messages', () => {
   test.use({ expectedStatuses: [401, 422] })
 
-  test('confirm an address for its owner only, and explain what to do otherwise', async ({ page }) => {
+  test('confirm an address for its owner only', async ({ page }) => {
     const email = await registerByEmail(page)
     await page.request.post('/cms/auth/send-email-confirmation', { data: { email } })
     const link = linkIn(await newestMessage(page, email))
     const heading = page.getByRole('heading', { level: 1 })
-    await page.goto(link.replace(/code=\d{6}/, 'code=00000x'))
-    await expect(heading).toHaveText(message('uz', 'auth.confirmation.expired.title'))
-    await page.goto('/confirmation')
-    await expect(heading).toHaveText(message('uz', 'auth.confirmation.broken.title'))
-
     await page.context().clearCookies()
     await page.goto(link)
     await page.getByRole('link', { name: message('uz', 'auth.confirmation.login') }).click()
@@ -256,7 +197,7 @@ test.describe('links in messages', () => {
     await expect(heading).toHaveText(documentText('pages/confirmation-success', 'blocks.0.props.title', 'uz'))
   })
 
-  test('unsubscribe from news, and report an invalid link [API-ACC-20]', async ({ page }) => {
+  test('unsubscribe from news [API-ACC-20]', async ({ page }) => {
     const email = await registerByEmail(page)
     const form = { contact: email, subscription: '1' }
     await page.request.post('/api/account/changeSubscription?v=2.34&locale=uz', { form })
@@ -265,9 +206,5 @@ test.describe('links in messages', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto(link)
     await expect(heading).toHaveText(documentText('pages/unsubscribe', 'blocks.0.props.title', 'uz'))
-    await page.goto('/unsubscribe?token=1.forged')
-    await expect(heading).toHaveText(message('uz', 'auth.unsubscribe.foreign.title'))
-    await page.goto('/unsubscribe')
-    await expect(heading).toHaveText(message('uz', 'auth.unsubscribe.guest.title'))
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startApplication } from './support/application.ts'
-import { logIn } from './support/player.ts'
+import { startApplication, usePage } from './support/application.ts'
+import { enter } from './support/player.ts'
 import { expect, test } from './support/test.ts'
 import { message } from './support/texts.ts'
 
@@ -24,7 +24,7 @@ test('a click before hydration is acknowledged at once and carried out once', as
 test("a player's favourite is stored without the application, once, and the application shows it", async ({
   page,
 }) => {
-  await logIn(page)
+  await enter(page)
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   let release = () => {}
@@ -61,6 +61,7 @@ test('a click in a block far below is carried out once its code has loaded', asy
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await usePage(page)
   await page.locator('[data-block="tournament"]').scrollIntoViewIfNeeded()
   await expect.poll(() => asked.some((url) => url.includes('/tournament-card-'))).toBe(true)
   expect(failures).toEqual([])
@@ -136,7 +137,7 @@ test.describe('on phones', () => {
   })
 
   test("a player's balance is there without code, unless it is hidden", async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     const scripts = await openHome(page)
     const balance = page.getByRole('banner').getByTestId('first-balance')
     await expect(balance).toHaveText(/^[\d,]+\.\d\d/)
@@ -147,7 +148,7 @@ test.describe('on phones', () => {
   })
 
   test("a player's favourites and scrolling need no code", async ({ page }) => {
-    await logIn(page)
+    await enter(page)
     const scripts = await openHome(page)
     const stored = page.waitForResponse(/\/api\/games\/addLike/)
     await page.locator('[data-game] > button[aria-pressed]').first().tap()

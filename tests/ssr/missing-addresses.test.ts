@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', headers })
 
-it('answers an address without a page with status 404 and the not-found page [ERR-35, SYS-02]', async () => {
+it('answers an address without a page with status 404 and the not-found page [ERR-35, ROUTE-05, SYS-02]', async () => {
   const answer = await get('/no-such-page')
   expect(answer.status).toBe(404)
   const html = await answer.text()
@@ -72,7 +72,7 @@ it('a payment method that the platform does not offer is not found', async () =>
   expect((await get('/cashier/deposit/nothing', { cookie })).status).toBe(404)
 })
 
-it('a category leads to the lobby that it filters [ROUTE-08]', async () => {
+it('a category leads to the lobby that it filters [ROUTE-08, RULE-04]', async () => {
   const answer = await get('/ru/gamehall/slots')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ru/gamehall?category=slots'])
 })

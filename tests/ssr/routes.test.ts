@@ -108,21 +108,21 @@ describe.each(languages)('in the language $locale', ({ prefix, language }) => {
   const addressOf = (path: string) => (path === '/' && prefix !== '' ? prefix : `${prefix}${path}`)
 
   it.each(routes)(
-    '%s shows the page %s to a guest [ROUTE-01, ROUTE-03, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17, ROUTE-23, ROUTE-24, ROUTE-28, ROUTE-29, ROUTE-30]',
+    '%s shows the page %s to a guest [ROUTE-01, ROUTE-03, ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17, ROUTE-21, ROUTE-23, ROUTE-24, ROUTE-28, ROUTE-29, ROUTE-30, SYS-06]',
     async (path, key, layout) => {
       expect(await shownAt(addressOf(path), '')).toMatchObject({ status: 200, key, layout, language })
     },
   )
 
   it.each(playersRoutes)(
-    '%s shows the page %s to a player [ROUTE-01, ROUTE-43, ROUTE-44]',
+    '%s shows the page %s to a player [ROUTE-01, ROUTE-40, ROUTE-41, ROUTE-43, ROUTE-44, ROUTE-49, ROUTE-51, ROUTE-52, ROUTE-53, ROUTE-54, ROUTE-55, ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-61]',
     async (path, key, layout) => {
       expect(await shownAt(addressOf(path), cookie)).toMatchObject({ status: 200, key, layout, language })
     },
   )
 
   it.each(leading)(
-    '%s redirects a player to %s [ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-46, RULE-01, RULE-02, RULE-03]',
+    '%s redirects a player to %s [ROUTE-31, ROUTE-32, ROUTE-33, ROUTE-34, ROUTE-39, ROUTE-46, ROUTE-47, RULE-01, RULE-02, RULE-03]',
     async (path, target) => {
       for (const query of ['', '?amount=5&x=1']) {
         const answer = await get(`${addressOf(path)}${query}`, cookie)
@@ -148,6 +148,10 @@ it.each([
   expect(html).toMatch(/<meta name="robots" content="noindex/)
   expect(html).not.toContain('rel="canonical"')
   expect(html).toMatch(/href="\/game\/[a-z]/)
+})
+
+it('the page of a pending payment shows a loader [SYS-14]', async () => {
+  expect(await (await get('/cashier/paypending', cookie)).text()).toContain('aria-busy="true"')
 })
 
 it('a page has the same structure in both languages, with different texts', async () => {

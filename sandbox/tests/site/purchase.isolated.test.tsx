@@ -55,7 +55,7 @@ const shows = (container: HTMLElement, text: string) =>
   })
 
 describe('with a real sandbox', () => {
-  test('buys a product once for a double click, through the buy dialog and the question [DLG-22, DLG-23, LOY-04, LOY-06]', async () => {
+  test('buys a product once for a double click, through the buy dialog and the question [DLG-22, DLG-23, LOY-02, LOY-04, LOY-06]', async () => {
     const { called } = await sandbox()
     const hero = <LoyaltyHero blockId="hero" title="Клуб" text="Баллы" buttons={[]} initial={undefined} />
     const page = await mount(

@@ -68,7 +68,7 @@ test('a logged-in player is not registered again', async () => {
   expect(sent).toEqual([])
 })
 
-test('a failed registration shows its own toast', async () => {
+test('a failed registration shows its own toast [SOC-08]', async () => {
   answer = () => accountError('AuthorizationException', 401)
   await enterFromMessenger(readMessengerLaunch(true), context())
   expect(toasts.get().map(({ title }) => title)).toContain(

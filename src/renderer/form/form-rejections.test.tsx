@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { send, user, text } from '../../../tests/support/form-player.ts'
 import { waitFor } from 'storybook/test'
+import messages from '../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { ApiError, apiErrorTypes } from '../../../schemas/api/errors.ts'
 import { leaveForms, showForm, testForm } from '../../../tests/support/show-form.tsx'
 import { NetworkError } from '../../lib/api/network-error.ts'
@@ -45,6 +46,22 @@ test.each(rejections)('%s loses nothing, and the form can be sent again', async 
   expect(again.getByLabelText(/Ряд/)).toHaveProperty('value', 'второй')
   await user.click(again.getByRole('button', { name: 'Отправить' }))
   await waitFor(() => expect(send.mock.calls).toEqual([[values], [values]]))
+})
+
+test('every error of the platform is explained, and the form stays as it is [ERR-32]', async () => {
+  const shown = await showForm({ form })
+  await user.type(shown.getByLabelText(/Город/), 'Бухара')
+  await user.type(shown.getByLabelText(/Ряд/), 'второй')
+  for (const type of apiErrorTypes) {
+    send.mockRejectedValueOnce(new ApiError(type, 'no', {}))
+    await user.click(shown.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() =>
+      expect(document.querySelector('[role=group][tabindex="-1"]')?.textContent).toContain(
+        messages.body.errors[type],
+      ),
+    )
+  }
+  expect(shown.getByLabelText(/Город/)).toHaveProperty('value', 'Бухара')
 })
 
 test('after another login, the form no longer asks for one; other messages stay', async () => {

@@ -1,6 +1,5 @@
-import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { startApplication } from '../support/application.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const text = (id: string, when?: object) => ({
@@ -38,7 +37,6 @@ const test = testOnOwnSite([
   page('second', [text('spring', { any: [forCampaign('spring'), forCampaign('autumn')] }), text('all')]),
   page('plain', [text('all')]),
 ])
-test.use({ locale: 'en-US' })
 
 test('a guest with the link of a campaign sees its blocks during the visit, another guest does not', async ({
   page: visited,
@@ -49,7 +47,7 @@ test('a guest with the link of a campaign sees its blocks during the visit, anot
   await visited.goto(`${site.url}/landing?utm_source=ad&utm_campaign=spring`)
   await expect(shown).toHaveText(['Matn all', 'Matn spring'])
   // Until then, links load the whole page.
-  await expect(visited.locator('html')).toHaveAttribute('data-started')
+  await startApplication(visited)
   await visited.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
   await visited
     .getByRole('link', { name: 'Keyingi' })
@@ -114,24 +112,4 @@ test('pages without such a block are the same for all, and shared caches may sto
     expect(await read('/second', 'marquee_campaign=forged')).toEqual(second)
     expect((await read('/second', 'marquee_campaign=spring')).etag).not.toBe(second.etag)
   }
-})
-
-test('content managers preview a page as a visitor of a campaign', async ({ page: visited, site }) => {
-  await openStudio(visited, site, '/documents/page/landing')
-  await expect(visited.getByText('campaign: Spring', { exact: true })).toBeVisible()
-  const previewed = visited
-    .frameLocator(`iframe[title="${english.preview.title}"]`)
-    .locator('main')
-    .getByText(/^Matn/)
-  await expect(previewed).toHaveText(['Matn all', 'Matn others'])
-  await openConditions(visited)
-  const field = visited.getByLabel(english.preview.campaign)
-  await field.fill('SPRING')
-  await field.press('Enter')
-  await expect(previewed).toHaveText(['Matn all', 'Matn spring'])
-  const count = english.preview.conditionsSet_one.replace('{{count}}', '1')
-  await expect(visited.getByRole('button', { name: count })).toBeVisible()
-  await visited.getByRole('button', { name: english.preview.resetConditions }).click()
-  await expect(field).toHaveValue('')
-  await expect(previewed).toHaveText(['Matn all', 'Matn others'])
 })

@@ -18,72 +18,24 @@ async function openRival(browser: Browser, baseURL: string | undefined) {
   return { context, frame: await openGame(page, rival) }
 }
 
-const inPhase = (frame: FrameLocator, phase: string) => frame.locator(`#crash[data-phase="${phase}"]`)
-/** Waits until a flight has just begun to take bets. */
-async function nextFlight(frame: FrameLocator) {
-  await expect(inPhase(frame, 'over')).toBeVisible({ timeout: 110_000 })
-  await expect(inPhase(frame, 'betting')).toBeVisible()
-}
 const button = (frame: FrameLocator, panel: number) => frame.locator(`#act-${panel}`)
-const balanceOf = async (frame: FrameLocator) =>
-  Number((await frame.locator('#balance').innerText()).replaceAll(',', ''))
-
 // A flight lasts up to a minute and a half, and only its end is random.
 test.describe.configure({ timeout: 300_000 })
 
-test('two players share a flight and see each other’s bets and its end', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const frame = await openGame(page)
-  const other = await openRival(browser, baseURL)
-  await nextFlight(frame)
-  await frame.locator('#auto-1').fill('1.01')
+test('two players share a flight and see each other’s bets', async ({ page, browser, baseURL }) => {
+  const [frame, other] = await Promise.all([openGame(page), openRival(browser, baseURL)])
+  // After takeoff, a bet is one on the next flight.
   await button(frame, 1).click()
-  await button(frame, 2).click()
-  await button(other.frame, 1).click()
+  await button(other.frame, 2).click()
   for (const own of [frame, other.frame]) {
-    await expect(button(own, 1)).toHaveText(/Bekor qilish/)
-    await expect(own.locator('.others .bet-list li')).toHaveCount(3)
+    await expect(own.locator('.others .bet-list li')).toHaveCount(2, { timeout: 110_000 })
     await expect(own.locator('.others')).toContainText(/.\*\*\*. \(siz\)/)
   }
-  await expect(inPhase(frame, 'over')).toBeVisible({ timeout: 110_000 })
-  await expect(inPhase(other.frame, 'over')).toBeVisible()
-  const end = await frame.locator('#multiplier').innerText()
-  await expect(other.frame.locator('#multiplier')).toHaveText(end)
-  // A flight that does not take off pays nobody.
-  await expect(frame.locator('#note-1')).toHaveText(
-    end === '×1.00' ? /ulgurmadingiz/ : /^Siz oldingiz ×1\.01 · 5,050$/,
-  )
-  await expect(frame.locator('#note-2')).toHaveText(/ulgurmadingiz/)
   await other.context.close()
 })
 
 test.describe('a bet of a shared flight', () => {
   test.use({ expectedStatuses: [0] })
-
-  test('a lost answer costs one stake, and a waiting bet can be cancelled', async ({ page }) => {
-    const frame = await openGame(page)
-    await nextFlight(frame)
-    const before = await balanceOf(frame)
-    await page.route('**/sandbox/crash/bet', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await button(frame, 1).click()
-    // The bet has arrived: the next state shows it.
-    await expect(button(frame, 1)).toHaveText(/Bekor qilish/)
-    await page.unroute('**/sandbox/crash/bet')
-    await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
-    await expect(inPhase(frame, 'betting')).toHaveCount(0)
-    await button(frame, 2).click()
-    await expect(frame.locator('#note-2')).not.toBeEmpty()
-    await expect(button(frame, 2)).toHaveText(/Bekor qilish/)
-    await expect.poll(() => balanceOf(frame)).toBe(before - 10_000)
-    await button(frame, 2).click()
-    await expect.poll(() => balanceOf(frame)).toBe(before - 5000)
-  })
 
   test('a bet whose answer stays lost does not swallow one on a later flight', async ({ page }) => {
     let passedFlights = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { testOnOwnSite } from '../support/own-site.ts'
-import { openStudio } from '../support/studio.ts'
+import { openConditions, openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const phone = { fact: 'device', is: 'phone' }
@@ -36,6 +36,7 @@ const test = testOnOwnSite([
         text('all', { any: [phone, { fact: 'user', is: 'guest' }] }),
         text('players', { all: [phone, { fact: 'user', is: 'authenticated' }] }),
         text('loyal', { all: [{ fact: 'level', atLeast: 5 }] }),
+        text('near', { all: [{ fact: 'country', in: ['KZ'] }] }),
         picture('phone', { all: [phone] }),
         picture('desktop', { not: [phone] }),
       ],
@@ -58,45 +59,48 @@ test('guests receive the same page on every device, with all blocks', async ({ s
   const first = await read('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile')
   expect(await read('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(first)
   expect(first).toMatch(/Matn desktop[^]*Matn phone[^]*Matn all/)
-  expect(first).not.toMatch(/Matn (?:players|loyal)/)
+  expect(first).not.toMatch(/Matn (?:players|loyal|near)/)
 })
 
-for (const device of ['phone', 'desktop'] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test(`shows the blocks for a ${device}, ${javaScriptEnabled ? 'with' : 'without'} code`, async ({
-      browser,
-      site,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: widths[device] })
-      const page = await context.newPage()
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      await page.goto(`${site.url}/devices`)
-      const main = page.locator('main')
-      await expect(main.getByText(/^Matn/).filter({ visible: true })).toHaveText(shownAt[device])
-      const other = device === 'phone' ? 'desktop' : 'phone'
-      await test.step('neither announced nor focusable', async () => {
-        await expect(main.getByRole('link')).toHaveText([device, 'all'])
-        await expect(main.getByRole('link', { name: other, includeHidden: true })).toHaveCount(1)
-      })
-      await test.step('without a gap above the first block', async () => {
-        const first = main.locator('> :visible').first()
-        expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
-      })
-      // Without code, browsers load all pictures, whatever their attribute says.
-      if (javaScriptEnabled)
-        await test.step('without the pictures of the other device', async () => {
-          await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
-          await expect
-            .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
-            .toEqual([pictures[device]])
-        })
-      await context.close()
+for (const [device, javaScriptEnabled] of [
+  ['phone', true],
+  ['desktop', false],
+] as const)
+  test(`shows the blocks for a ${device}, ${javaScriptEnabled ? 'with' : 'without'} code`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: widths[device] })
+    const page = await context.newPage()
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.goto(`${site.url}/devices`)
+    const main = page.locator('main')
+    await expect(main.getByText(/^Matn/).filter({ visible: true })).toHaveText(shownAt[device])
+    const other = device === 'phone' ? 'desktop' : 'phone'
+    await test.step('neither announced nor focusable', async () => {
+      await expect(main.getByRole('link')).toHaveText([device, 'all'])
+      await expect(main.getByRole('link', { name: other, includeHidden: true })).toHaveCount(1)
     })
-  }
-}
+    await test.step('without a gap above the first block', async () => {
+      const first = main.locator('> :visible').first()
+      expect(await first.evaluate((element) => getComputedStyle(element).marginBlockStart)).toBe('0px')
+    })
+    // Without code, browsers load all pictures, whatever their attribute says.
+    if (javaScriptEnabled)
+      await test.step('without the pictures of the other device', async () => {
+        await main.locator(`[data-block="picture-${device}"]`).scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => requested.filter((path) => path.startsWith('/art/characters/')))
+          .toEqual([pictures[device]])
+      })
+    await context.close()
+  })
 
-test('blocks follow the width of the window, and that of the preview', async ({ page, site }) => {
+test('blocks follow the width of the window, and in the preview also the level and the country of the visitor', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(widths.phone)
   await page.goto(`${site.url}/devices`)
   const shown = page.locator('main').getByText(/^Matn/).filter({ visible: true })
@@ -112,14 +116,10 @@ test('blocks follow the width of the window, and that of the preview', async ({ 
   await expect(previewed).toHaveText(shownAt.phone)
   await width('1440').click()
   await expect(previewed).toHaveText(shownAt.desktop)
-})
 
-test('a block for a loyalty level is previewed as players with and without it', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/page/devices')
   const loyal = inPreview(page).getByText('Matn loyal')
-  const visitor = page
-    .getByRole('region', { name: english.preview.title })
-    .getByLabel(english.preview.as, { exact: true })
+  const preview = page.getByRole('region', { name: english.preview.title })
+  const visitor = preview.getByLabel(english.preview.as, { exact: true })
   await expect(inPreview(page).getByText('Matn all')).toBeVisible()
   await expect(loyal).toHaveCount(0)
   await visitor.selectOption('loyal')
@@ -127,4 +127,8 @@ test('a block for a loyalty level is previewed as players with and without it', 
   await visitor.selectOption('player')
   await expect(inPreview(page).getByText('Matn desktop')).toHaveCount(0)
   await expect(loyal).toHaveCount(0)
+
+  await openConditions(page)
+  await preview.getByLabel(english.preview.country, { exact: true }).selectOption('KZ')
+  await expect(inPreview(page).getByText('Matn near')).toBeVisible()
 })

@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
-import { paramsWithin, queryKeyOf, resolvedParams, type LoadParam } from '../../../schemas/component.ts'
+import {
+  paramsWithin,
+  queryKeyOf,
+  resolvedParams,
+  type ComponentExample,
+  type LoadParam,
+} from '../../../schemas/component.ts'
 import type { Block } from '../../../schemas/documents/blocks/block.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { startApplication } from '../support/application.ts'
 import { enter } from '../support/player.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { expect } from '../support/test.ts'
@@ -16,24 +23,29 @@ const unpublishable = new Set([
   'Video.longText',
 ])
 
-/** Iframes show pages of other hosts, which tests do not have; `content-pages.spec.ts` serves its own. */
+/** Iframes show pages of other hosts, which tests do not have. */
 const contracts = [...registry.values()].filter(({ type }) => type !== 'EmbeddedFrame')
-
-/** Only in popups for players; for a guest they report a fault. */
-const neverForGuests = new Set(['CompleteRegistration'])
 
 interface Example {
   contract: RegistryContract
   name: string
 }
 
-const examplesOf = (contract: RegistryContract): Example[] =>
-  Object.keys(contract.examples)
-    .filter((name) => !unpublishable.has(`${contract.type}.${name}`))
-    .map((name) => ({ contract, name }))
+/** A block on a page takes nothing but these from its example. */
+const contentOf = ({ props, slots, params }: ComponentExample) => JSON.stringify([props, slots, params])
+
+const examplesOf = (contract: RegistryContract): Example[] => {
+  const examples = Object.entries(contract.examples).filter(
+    ([name]) => !unpublishable.has(`${contract.type}.${name}`),
+  )
+  const contents = examples.map(([, example]) => contentOf(example))
+  return examples
+    .filter((_, index) => contents.indexOf(contents[index] ?? '') === index)
+    .map(([name]) => ({ contract, name }))
+}
 
 /** Blocks per page: saves the time of opening pages, and still identifies the block that fails. */
-const blocksOfPage = 40
+const blocksOfPage = 60
 
 /** Values of the route's parameters on one page, of its examples that need some. */
 type RouteParams = Readonly<Record<string, string>>
@@ -65,8 +77,19 @@ function pagesOf(entries: readonly RegistryContract[]): Example[][] {
     }, []),
   )
 }
-const forAll = pagesOf(contracts.filter(({ type }) => !neverForGuests.has(type)))
-const forPlayers = pagesOf(contracts.filter(({ type }) => neverForGuests.has(type)))
+
+/** Entries for players: their examples or loads say so, and the popup that completes a registration reports a fault to guests. */
+const isForPlayers = ({ type, load = {}, examples }: RegistryContract) =>
+  type === 'CompleteRegistration' ||
+  examples.normal.viewer === 'player' ||
+  Object.values(load).some(({ access }) => access === 'player')
+
+/** Visits that together show every example once, to those whom it is for, and entries with several in both languages. */
+const visits = (['guest', 'player'] as const).flatMap((user) =>
+  pagesOf(contracts.filter((contract) => isForPlayers(contract) === (user === 'player'))).map(
+    (examples, index) => ({ user, locale: index % 2 === 0 ? ('uz' as const) : ('ru' as const), examples }),
+  ),
+)
 
 const idOf = ({ contract, name }: Example) => `${contract.type}-${name}`.toLowerCase()
 /** The parameters that a block resolves: no address leads to a page of which nothing resolves a parameter. */
@@ -94,25 +117,6 @@ function queryKeysOf({ load = {} }: RegistryContract): string[] {
   const params = Object.values(load).flatMap((each) => Object.values<LoadParam | undefined>(each.params))
   const sources = params.flatMap((param) => (param ? paramsWithin(param) : []))
   return [...new Set(sources.flatMap((source) => queryKeyOf(source) ?? []))]
-}
-
-/**
- * Blocks hydrate when they are near the screen. Waits for a frame after each step, but never only for one: a busy
- * browser may deliver none for a minute.
- */
-async function wakeAll(page: Page) {
-  await page.evaluate(async () => {
-    for (const block of document.querySelectorAll('main [data-block]')) {
-      block.scrollIntoView()
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 500)
-        requestAnimationFrame(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
-  })
 }
 
 function blockOf(example: Example): Block | [] {
@@ -143,27 +147,47 @@ function documentOf(page: readonly Example[]) {
   }
 }
 
-const test = testOnOwnSite([...forAll, ...forPlayers].map(documentOf))
-
-/** Together they show every example to guests and players, and in both languages. */
-const visits = [
-  { user: 'guest', locale: 'ru' },
-  { user: 'player', locale: 'uz' },
-] as const
-
-for (const { user, locale } of visits)
-  test.describe(`for a ${user}`, () => {
-    // Blocks of protected pages call the platform for guests, too.
-    test.use({ expectedStatuses: user === 'guest' ? [401] : [] })
-    for (const examples of user === 'player' ? [...forAll, ...forPlayers] : forAll) {
-      const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)
-      test(`${names.join(', ')} hydrate without a message`, async ({ page }) => {
-        if (user === 'player') await enter(page)
-        const answer = await page.goto(localePath(addressOf(examples), locale))
-        expect(answer?.status()).toBe(200)
-        await expect(page.locator('main [data-block]').first()).toBeAttached()
-        await wakeAll(page)
-        await page.waitForLoadState('networkidle')
-      })
-    }
+/** Lets every block hydrate, which is otherwise near the screen, and waits until all have. */
+async function hydrateAll(page: Page) {
+  await startApplication(page)
+  await page.evaluate(() => {
+    for (const block of document.querySelectorAll('main [data-block]'))
+      block.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   })
+  await expect
+    .poll(() =>
+      page
+        .locator('main > [data-block]')
+        .evaluateAll((blocks) =>
+          blocks.flatMap((block) =>
+            Object.keys(block).some((key) => key.startsWith('__react'))
+              ? []
+              : block.getAttribute('data-block'),
+          ),
+        ),
+    )
+    .toEqual([])
+}
+
+/** Requests of a page that have no answer yet. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
+}
+
+const test = testOnOwnSite(visits.map(({ examples }) => documentOf(examples)))
+
+for (const { user, locale, examples } of visits) {
+  const names = examples.map(({ contract, name }) => `${contract.type}.${name}`)
+  test(`for a ${user}, in ${locale}: ${names.join(', ')} hydrate without a message`, async ({ page }) => {
+    const pending = pendingRequests(page)
+    if (user === 'player') await enter(page)
+    const answer = await page.goto(localePath(addressOf(examples), locale))
+    expect(answer?.status()).toBe(200)
+    await hydrateAll(page)
+    await expect.poll(() => pending.size).toBe(0)
+  })
+}

@@ -21,33 +21,32 @@ async function loseFirstLike(page: Page): Promise<void> {
   })
 }
 
-const tapOn = { 'before the application is loaded': false, 'in the application': true }
-const pages = { 'another language': '/ru/', 'another page': '/gamehall' }
-
-for (const [moment, isLoaded] of Object.entries(tapOn))
-  for (const [target, address] of Object.entries(pages))
-    test(`favourites tapped ${moment} are stored although ${target} is loaded at once`, async ({
-      page,
-      baseURL,
-    }) => {
-      await registerPlayer(page, baseURL ?? '')
-      await page.goto('/', { waitUntil: 'load' })
-      if (isLoaded) await startApplication(page)
-      await loseFirstLike(page)
-      const tiles = page.locator('[data-block="popular"] [data-game]')
-      const games = [0, 1].map((index) => tiles.nth(index).getAttribute('data-game'))
-      for (const game of await Promise.all(games))
-        await heartOf(page, game ?? '').evaluate((heart) => heart instanceof HTMLElement && heart.click())
-      await page.goto(address, { waitUntil: 'load' })
-      for (const game of await Promise.all(games)) {
-        await expect.poll(() => storedFavourites(page)).toContain(`"${game ?? ''}"`)
-        const heart = heartOf(page, game ?? '')
-        if ((await heart.count()) > 0) await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      }
-      await startApplication(page)
-      for (const game of await Promise.all(games)) {
-        const heart = heartOf(page, game ?? '')
-        if ((await heart.count()) > 0) await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      }
-      expect(await page.evaluate(() => sessionStorage.getItem('marquee.likes'))).toBe('{}')
-    })
+for (const [moment, isLoaded, target, address] of [
+  ['before the application is loaded', false, 'another language', '/ru/'],
+  ['in the application', true, 'another page', '/gamehall'],
+] as const)
+  test(`favourites tapped ${moment} are stored although ${target} is loaded at once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await registerPlayer(page, baseURL ?? '')
+    await page.goto('/', { waitUntil: 'load' })
+    if (isLoaded) await startApplication(page)
+    await loseFirstLike(page)
+    const tiles = page.locator('[data-block="popular"] [data-game]')
+    const games = [0, 1].map((index) => tiles.nth(index).getAttribute('data-game'))
+    for (const game of await Promise.all(games))
+      await heartOf(page, game ?? '').evaluate((heart) => heart instanceof HTMLElement && heart.click())
+    await page.goto(address, { waitUntil: 'load' })
+    for (const game of await Promise.all(games)) {
+      await expect.poll(() => storedFavourites(page)).toContain(`"${game ?? ''}"`)
+      const heart = heartOf(page, game ?? '')
+      if ((await heart.count()) > 0) await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    }
+    await startApplication(page)
+    for (const game of await Promise.all(games)) {
+      const heart = heartOf(page, game ?? '')
+      if ((await heart.count()) > 0) await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('marquee.likes'))).toBe('{}')
+  })

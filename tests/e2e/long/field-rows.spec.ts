@@ -33,16 +33,12 @@ function distances(page: Page): Promise<number[]> {
   })
 }
 
-for (const [width, locale] of [
-  [390, 'uz'],
-  [1440, 'ru'],
-] as const)
-  test(`controls side by side are in line if a label wraps (${width} px, ${locale})`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await enter(page)
-    await page.goto(localePath('/profile/settings', locale))
-    await expect(page.locator('main form label[for]').first()).toBeVisible()
-    const found = await distances(page)
-    expect(found.length).toBeGreaterThan(1)
-    expect(new Set(found)).toEqual(new Set([0]))
-  })
+test('controls side by side are in line if a label wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page)
+  await page.goto(localePath('/profile/settings', 'ru'))
+  await expect(page.locator('main form label[for]').first()).toBeVisible()
+  const found = await distances(page)
+  expect(found.length).toBeGreaterThan(1)
+  expect(new Set(found)).toEqual(new Set([0]))
+})

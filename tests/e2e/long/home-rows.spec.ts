@@ -1,50 +1,9 @@
 import type { Page } from '@playwright/test'
 import { usePage } from '../support/application.ts'
-import { fillLogin, logIn, seeBalance } from '../support/player.ts'
-import { playerId, setSandbox } from '../support/sandbox.ts'
+import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
-import { message } from '../support/texts.ts'
 
 const block = (page: Page, id: string) => page.locator(`[data-block="${id}"]`)
-const text = (key: string) => message('uz', key)
-
-test('the popular games can be filtered by provider with the keyboard alone', async ({ page }) => {
-  await page.goto('/')
-  const row = block(page, 'popular')
-  const filter = row.getByRole('toolbar')
-  const all = filter.getByRole('button', { name: text('games.providers.all') })
-  await expect(all).toHaveAttribute('aria-pressed', 'true')
-  const total = Number(await row.locator('header > span').first().innerText())
-
-  const chip = filter.getByRole('button').nth(1)
-  // The focus hydrates the row, which then handles keys.
-  await expect(async () => {
-    await all.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(chip).toBeFocused({ timeout: 1000 })
-  }).toPass()
-  const provider = await chip.innerText()
-  await page.keyboard.press('Enter')
-  await expect(chip).toHaveAttribute('aria-pressed', 'true')
-  await expect(row.getByRole('status')).toContainText(`${provider}: `)
-  const captions = row.locator('li p:first-of-type')
-  await expect(captions.first()).toHaveText(provider)
-  expect(new Set(await captions.allInnerTexts())).toEqual(new Set([provider]))
-  expect(Number(await row.locator('header > span').first().innerText())).toBeLessThan(total)
-
-  // Providers without a chip are in a menu, which returns the focus.
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  const entries = filter.locator('[popover] button')
-  await expect(entries.first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(entries.nth(1)).toBeFocused()
-  const other = await entries.nth(1).evaluate((entry) => entry.firstChild?.textContent ?? '')
-  await page.keyboard.press('Enter')
-  const opener = filter.getByRole('button', { name: other })
-  await expect(opener).toBeFocused()
-  await expect(captions.first()).toHaveText(other)
-})
 
 test('an odd links to the sportsbook, with its outcome on the slip', async ({ page }) => {
   await page.goto('/')
@@ -60,25 +19,6 @@ test('an odd links to the sportsbook, with its outcome on the slip', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const slip = page.frameLocator('iframe').locator('#selections')
   await expect(slip).toContainText(sides.join(' – '))
-})
-
-test('a guest who joins a tournament logs in and then takes part', async ({ page }) => {
-  await page.goto('/')
-  const card = block(page, 'tournament')
-  await card.scrollIntoViewIfNeeded()
-  await usePage(page)
-  await expect(card.getByRole('timer')).toHaveText(/^\d{2}\D+\d{2}\D+\d{2}\D+\d{2}\D+$/)
-  await card.getByRole('button', { name: text('tournament.participate') }).click()
-  await fillLogin(page, 'uz', '998901234567', 'marra2026')
-  await seeBalance(page)
-  // On some days the next tournament is only for verified players.
-  const flag = `players/${await playerId(page)}/flag`
-  await setSandbox(page, flag, { flag: 'is_verified', value: '1' })
-  await card.getByRole('button', { name: text('tournament.participate') }).click()
-  await expect(card).toContainText(text('tournament.in'))
-  await page.reload()
-  await expect(card).toContainText(text('tournament.in'))
-  await setSandbox(page, flag, { flag: 'is_verified', value: '0' })
 })
 
 test('the countdown runs without moving the page', async ({ page }) => {
@@ -105,7 +45,8 @@ test('offers scroll sideways on a phone and show their terms before the button',
 })
 
 test('a player sees their favorites in every row', async ({ page }) => {
-  await logIn(page)
+  await enter(page)
+  await page.goto('/')
   const heart = block(page, 'popular').getByRole('button', { name: /Aviora/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

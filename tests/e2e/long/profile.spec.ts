@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failOnce } from '../support/sandbox.ts'
-import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
+import { codeTo, registerPlayer, wrongCode } from '../support/account.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, fieldLabel, message } from '../support/texts.ts'
 
@@ -8,9 +8,7 @@ import { documentText, fieldLabel, message } from '../support/texts.ts'
 test.use({ expectedStatuses: [422, 429] })
 
 const site = (baseURL: string | undefined) => baseURL ?? ''
-const submit = (form: string) => documentText(`forms/${form}`, 'submit.label', 'uz')
 const card = (page: Page, id: string) => page.locator(`#${id}`)
-const script = '<script>alert(1)</script>'
 
 /**
  * Clicks a button of the provider's page until the next one appears. When the page's font loads, the button
@@ -23,18 +21,10 @@ async function clickUntil(button: Locator, next: Locator) {
   }).toPass()
 }
 
-/** Calls get no answer from now on. Not by a route, because the browser would log an error for it. */
-async function loseConnection(page: Page, call: string) {
-  await page.evaluate(`window.fetchBefore = window.fetch
-    window.fetch = (url, ...rest) =>
-      String(url).includes('${call}') ? Promise.reject(new TypeError('lost')) : window.fetchBefore(url, ...rest)`)
-}
-
 test('the identity check first asks for the profile and then runs in its popup [API-ACC-18, API-IDV-01, DLG-16, VERIF-01, VERIF-05]', async ({
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   await registerPlayer(page, site(baseURL))
 
   // The check needs a name: the site first asks to fill in the profile.
@@ -48,20 +38,9 @@ test('the identity check first asks for the profile and then runs in its popup [
   await expect(page).toHaveURL(/\/profile\/settings\?from=%2Fprofile%2Fverification&toastType=verification$/)
   await expect(page.getByText(message('uz', 'profile.arrival.verification'))).toBeVisible()
 
-  // Every field shows its own error.
   const form = card(page, 'profile')
   const firstName = form.getByLabel(fieldLabel('profile', 'first_name', 'uz'))
   await expect(firstName).toBeFocused()
-  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
-  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
-  await firstName.fill(script)
-  await form.getByLabel(fieldLabel('profile', 'last_name', 'uz')).fill('K'.repeat(10_000))
-  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
-  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByLabel(fieldLabel('profile', 'last_name', 'uz'))).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
 
   // Typed values survive a visit to another page.
   await firstName.fill('Dilshod')
@@ -73,11 +52,7 @@ test('the identity check first asks for the profile and then runs in its popup [
   await page.goBack()
   await expect(firstName).toHaveValue('Dilshod')
 
-  // A lost connection loses nothing; a second click sends nothing twice.
-  await loseConnection(page, 'saveProfileInfo')
-  await form.getByRole('button', { name: message('uz', 'profile.save') }).click()
-  await expect(form.getByText(message('uz', 'forms.networkFailed'))).toBeVisible()
-  await page.evaluate('window.fetch = window.fetchBefore')
+  // A second click sends nothing twice.
   let saved = 0
   page.on('request', (request) => (saved += request.url().includes('saveProfileInfo') ? 1 : 0))
   await form.getByRole('button', { name: message('uz', 'profile.save') }).dblclick()
@@ -90,8 +65,6 @@ test('the identity check first asks for the profile and then runs in its popup [
   // After saving, the profile links back to the player's previous page.
   await page.getByRole('button', { name: message('uz', 'profile.arrival.back') }).click()
   await expect(page).toHaveURL(/\/profile\/verification$/)
-  await page.goto('/ru/profile/settings')
-  await expect(page.getByLabel(fieldLabel('profile', 'first_name', 'ru'))).toHaveValue('Dilshod')
 
   // The check in its popup, with the provider's page in an iframe.
   await page.goto('/profile/settings')
@@ -117,7 +90,6 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const phone = await registerPlayer(page, site(baseURL))
   const hint = (name: string) => message('uz', `profile.hints.${name}.title`)
   const hints = page.getByRole('complementary', { name: message('uz', 'profile.hints.registration.title') })
@@ -179,57 +151,6 @@ test('a contact is validated while typed and confirmed by its code, and the hint
   await close()
   await section('/profile/settings').click()
   await expect(page.getByRole('complementary', { name: hint('confirmation') })).toHaveCount(0)
-})
-
-test('the password can be changed, and a code enables the second factor [API-ACC-11, API-ACC-13, API-ACC-15]', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(90_000)
-  const phone = await registerPlayer(page, site(baseURL))
-  await page.goto('/profile/security')
-  const fill = async (present: string, repeated: string) => {
-    await page.getByLabel(fieldLabel('change-password', 'password', 'uz'), { exact: true }).fill(present)
-    await page
-      .getByLabel(fieldLabel('change-password', 'new_password', 'uz'), { exact: true })
-      .fill('Yangi2026')
-    await page.getByLabel(fieldLabel('change-password', 'new_password_repeated', 'uz')).fill(repeated)
-    await page.keyboard.press('Enter')
-  }
-  await fill(password, 'Yangi2027')
-  await expect(page.getByText('Parollar bir xil emas')).toBeVisible()
-  await fill('not-mine', 'Yangi2026')
-  await expect(page.getByText('Parol toʻgʻri kelmadi')).toBeVisible()
-  await fill(password, 'Yangi2026')
-  const changed = documentText('forms/change-password', 'submit.onSuccess.0.message', 'uz')
-  await expect(page.getByText(changed)).toBeVisible()
-
-  // Codes are sent to confirmed contacts only.
-  const factor = card(page, 'two-factor')
-  await factor.getByRole('button', { name: message('uz', 'profile.twoFactor.turnOn') }).click()
-  await expect(factor.getByRole('alert')).toContainText(
-    message('uz', 'errors.UserNeedConfirmContactException'),
-  )
-  await factor.getByRole('link', { name: message('uz', 'profile.twoFactor.toContacts') }).click()
-  const contacts = card(page, 'contacts')
-  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.confirm') }).click()
-  await contacts.getByRole('button', { name: message('uz', 'profile.contacts.send') }).click()
-  const contactCode = contacts.getByLabel(fieldLabel('contact-code', 'code', 'uz'))
-  await contactCode.fill(await codeTo(page, phone))
-  await contactCode.press('Enter')
-  await expect(contacts.getByText(message('uz', 'profile.contacts.confirmed'))).toBeVisible()
-
-  await page.goto('/profile/security')
-  await factor.getByRole('button', { name: message('uz', 'profile.twoFactor.turnOn') }).click()
-  const code = factor.getByLabel(fieldLabel('two-factor-code', 'code', 'uz'))
-  await expect(code).toBeVisible()
-  const sent = await codeTo(page, phone)
-  await code.fill(wrongCode(sent))
-  await factor.getByRole('button', { name: submit('two-factor-code') }).click()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill(sent)
-  await code.press('Enter')
-  await expect(factor.getByText(message('uz', 'profile.twoFactor.on'), { exact: true })).toBeVisible()
 })
 
 test('hiding the balance applies everywhere, and another currency applies at once [API-ACC-19]', async ({

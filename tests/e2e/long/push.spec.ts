@@ -72,51 +72,48 @@ async function openSubscriptions(page: Page, locale: 'uz' | 'ru'): Promise<void>
   await usePage(page)
 }
 
-for (const [locale, width] of [
-  ['uz', 390],
-  ['ru', 1440],
-] as const)
-  test(`a player turns on push, news reach the push service, a logout ends it (${locale}, ${width} px)`, async ({
-    page,
-    context,
-    service,
-    site,
-  }) => {
-    const text = (key: string) => message(locale, `notifications.push.${key}`)
-    await page.setViewportSize({ width, height: 844 })
-    await subscribeAt(context, `${service.url}/${locale}`)
-    const phone = await registerPlayer(page, site.url)
-    await openSubscriptions(page, locale)
-    const card = page.getByRole('region', { name: text('title') })
-    await card.getByRole('button', { name: text('turnOn') }).click()
-    await expect(card.getByText(text('isOn'))).toBeVisible()
-    await expect(card.getByRole('switch')).toHaveCount(4)
-    expect(await violationsOf(page, '#push')).toEqual([])
+test('a player turns on push, news reach the push service, a logout ends it', async ({
+  page,
+  context,
+  service,
+  site,
+}) => {
+  const locale = 'uz'
+  const text = (key: string) => message(locale, `notifications.push.${key}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await subscribeAt(context, `${service.url}/${locale}`)
+  const phone = await registerPlayer(page, site.url)
+  await openSubscriptions(page, locale)
+  const card = page.getByRole('region', { name: text('title') })
+  await card.getByRole('button', { name: text('turnOn') }).click()
+  await expect(card.getByText(text('isOn'))).toBeVisible()
+  await expect(card.getByRole('switch')).toHaveCount(4)
+  expect(await violationsOf(page, '#push')).toEqual([])
 
-    const before = service.received.length
-    // The first login from another kind of device is news.
-    await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
-      method: 'POST',
-      headers: { origin: site.url, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
-      body: new URLSearchParams({ login: phone, password }),
-    })
-    await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(before + 1)
-    expect(service.received.at(-1)).toMatchObject({
-      'content-encoding': 'aes128gcm',
-      authorization: expect.stringMatching(/^vapid /),
-    })
-
-    await page.evaluate(() =>
-      fetch('/api/auth/logout?v=2.34&locale=uz', { method: 'POST' }).then(() => undefined),
-    )
-    const login = await page.request.post('/api/auth/login?v=2.34&locale=uz', {
-      headers: { origin: site.url },
-      form: { login: phone, password },
-    })
-    expect(login.ok()).toBe(true)
-    await openSubscriptions(page, locale)
-    await expect(card.getByRole('button', { name: text('turnOn') })).toBeVisible()
+  const before = service.received.length
+  // The first login from another kind of device is news.
+  await fetch(`${site.url}/api/auth/login?v=2.34&locale=uz`, {
+    method: 'POST',
+    headers: { origin: site.url, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+    body: new URLSearchParams({ login: phone, password }),
   })
+  await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(before + 1)
+  expect(service.received.at(-1)).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    authorization: expect.stringMatching(/^vapid /),
+  })
+
+  await page.evaluate(() =>
+    fetch('/api/auth/logout?v=2.34&locale=uz', { method: 'POST' }).then(() => undefined),
+  )
+  const login = await page.request.post('/api/auth/login?v=2.34&locale=uz', {
+    headers: { origin: site.url },
+    form: { login: phone, password },
+  })
+  expect(login.ok()).toBe(true)
+  await openSubscriptions(page, locale)
+  await expect(card.getByRole('button', { name: text('turnOn') })).toBeVisible()
+})
 
 test('without a push service, the browser’s failure is explained and nothing is on', async ({
   page,

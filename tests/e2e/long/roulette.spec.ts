@@ -34,7 +34,9 @@ for (const [device, viewport, columnAxis, dozenAxis] of [
   test.describe(`the roulette on a ${device}`, () => {
     test.use({ viewport })
 
-    test('covers with each column and dozen the numbers that it is in line with', async ({ page }) => {
+    test('covers with each column and dozen the numbers in line with it, and shows wheel and button together', async ({
+      page,
+    }) => {
       const frame = await openRoulette(page)
       for (const [axis, kind] of [
         [columnAxis, 'column'],
@@ -50,10 +52,7 @@ for (const [device, viewport, columnAxis, dozenAxis] of [
           await expect(box).toHaveAccessibleName(new RegExp(`: ${inLine.join(', ')}$`))
         }
       await expect(frame.locator('#total')).toHaveText('6,000')
-    })
 
-    test('shows the wheel and the button that spins it together', async ({ page }) => {
-      const frame = await openRoulette(page)
       const [wheel, spin] = [frame.locator('.wheel-box'), frame.locator('#spin')]
       for (const place of ['column-3', 'number-0']) {
         await frame.locator(`[data-place="${place}"]`).click()

@@ -22,7 +22,7 @@ async function openWindow(page: Page, button: string) {
 test('a player registers through a provider, adds missing data, and is recognized the next time [DLG-12, SOC-01, SOC-03, SOC-05]', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/about')
   await openPopup(page, 'registration', 'uz')
   await page
     .getByRole('tab', {
@@ -110,17 +110,4 @@ test('inside the messenger the user agrees, is registered and adds missing data 
   await send.click()
   await seeBalance(page)
   await expect(dialog).toHaveCount(0)
-})
-
-test.describe('forged launch data', () => {
-  test.use({ expectedStatuses: [401] })
-
-  test('register nobody and show a notice [SOC-08]', async ({ page }) => {
-    await page.goto('/sandbox/messenger')
-    await page.locator('select[name=kind]').selectOption('forged')
-    await page.locator('.pay').click()
-    await agree(page)
-    await expect(page.getByText(message('uz', 'popups.registration.wrongRegServerError'))).toBeVisible()
-    expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
-  })
 })

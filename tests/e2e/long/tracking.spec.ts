@@ -4,6 +4,7 @@ import type {} from '../../../src/frames/analytics/tag-manager.ts'
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { startApplication, usePage } from '../support/application.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { sendButton } from '../support/cashier.ts'
 import {
@@ -96,7 +97,8 @@ async function recordOf(page: Page) {
 
 test('loads nothing of third parties before consent or after it is declined', async ({ page, context }) => {
   const asked = await watchOthers(context)
-  await page.goto('/?track_id=41', { waitUntil: 'networkidle' })
+  await page.goto('/?track_id=41')
+  await usePage(page)
   await expect(question(page)).toBeVisible()
   // It blocks nothing: the page below stays usable.
   await page.getByRole('banner').getByRole('link').first().focus()
@@ -105,7 +107,8 @@ test('loads nothing of third parties before consent or after it is declined', as
     .getByRole('button', { name: message('uz', 'consent.decline') })
     .press('Enter')
   await expect(question(page)).toBeHidden()
-  await page.goto('/ru/rules', { waitUntil: 'networkidle' })
+  await page.goto('/ru/rules')
+  await startApplication(page)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('region', { name: message('ru', 'consent.title') })).toHaveCount(0)
   // The visit is reported to the site's own platform: the tracking code has loaded and sent nothing else.
@@ -124,6 +127,7 @@ test('consent can be changed in the footer and on the privacy page: tracking sto
   const settings = (locale: 'uz' | 'ru') => documentText('menus/footer-documents', 'items.3.label', locale)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
+  await usePage(page)
   // The consent banner does not block the tabs below it.
   await expect(question(page)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: message('uz', 'header.tabs') })
@@ -145,6 +149,7 @@ test('consent can be changed in the footer and on the privacy page: tracking sto
   expect(framesOf(page)).toHaveLength(1)
 
   await page.goto('/ru/privacy')
+  await usePage(page)
   await analyticsFrame(page)
   await page
     .getByRole('main')
@@ -154,7 +159,8 @@ test('consent can be changed in the footer and on the privacy page: tracking sto
   await again.getByRole('button', { name: message('ru', 'consent.decline') }).click()
   await expect(again).toBeHidden()
   await expect.poll(() => framesOf(page)).toEqual([])
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await startApplication(page)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(again).toHaveCount(0)
   expect(framesOf(page)).toEqual([])
@@ -168,6 +174,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
   test.setTimeout(90_000)
   const asked = await watchOthers(context)
   await page.goto('/?track_id=77&publisher_id=12')
+  await usePage(page)
   await question(page)
     .getByRole('button', { name: message('uz', 'consent.accept') })
     .press('Enter')
@@ -225,6 +232,7 @@ test('with consent, an iframe of another origin sends pages and events to tag ma
   await page.getByRole('button', { name: '2,000,000', exact: true }).click()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/cashier\/paymobile/)
+  await usePage(page)
   await expectTold(page, 'make_deposit')
 
   await page.goto('/game/olmos-saltanati')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { usePage } from './application.ts'
 import { documentText, fieldLabel, message } from './texts.ts'
@@ -44,13 +43,6 @@ export async function enter(
 ): Promise<void> {
   const answer = await page.request.post('/api/auth/login?v=2.34&locale=uz', { form: { login, password } })
   expect(answer.ok()).toBe(true)
-}
-
-/** Logs a player in and waits for the home page. */
-export async function logIn(page: Page, locale: Locale = 'uz', player = demoPlayer) {
-  await enter(page, player.login, player.password)
-  await page.goto(localePath('/', locale))
-  await seeBalance(page)
 }
 
 /** Waits until the header keeps a player's balance current: that of the HTML is there before any code. */

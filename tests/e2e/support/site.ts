@@ -61,13 +61,12 @@ export async function siteTemplate(templates: string): Promise<string> {
   return template
 }
 
-/** A data folder in the state after a first start. A sandbox with other games fills its database itself. */
-async function filledFolder(settings: Record<string, string>): Promise<string> {
+/** A data folder in the state after a first start. */
+async function filledFolder(): Promise<string> {
   const dataDir = await newFolder()
   const templates = process.env['SITE_TEMPLATES']
   if (templates === undefined) return dataDir
   await cp(await siteTemplate(templates), dataDir, { recursive: true })
-  if (settings['SANDBOX_GAMES'] !== undefined) await rm(join(dataDir, 'sandbox.sqlite'))
   return dataDir
 }
 
@@ -78,7 +77,7 @@ async function filledFolder(settings: Record<string, string>): Promise<string> {
 export async function startSite(settings: Record<string, string> = {}, build = 'dist'): Promise<Site> {
   const given = settings['DATA_DIR']
   if (given !== undefined) return startOn(given, settings, build)
-  const dataDir = await filledFolder(settings)
+  const dataDir = await filledFolder()
   const site = await startOn(dataDir, settings)
   return {
     ...site,
