@@ -109,7 +109,7 @@ test('a picture can be uploaded with alt text, placed in a block, previewed, cro
     await button(details, media.save).press('Enter')
     await expect(details.getByText(media.saved)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^kubok\.jpg/ })).toBeFocused()
+    await expect(details).toHaveCount(0)
   })
 
   await test.step('the picture moves to a folder with a tag, and the address keeps the filter', async () => {

@@ -53,6 +53,8 @@ for (const [name, some] of [
         await page.setViewportSize(desktop)
         await page.goto(`${site.url}/studio${path}`)
         await checkLayout(page, desktop)
+        // A previewed popup takes the focus once its code has loaded.
+        await page.waitForLoadState('networkidle')
         expect(await tabThrough(page, part)).toEqual(nothingWrong)
         for (const name of dialogs)
           await test.step(name, async () => {

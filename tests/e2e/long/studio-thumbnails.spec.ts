@@ -10,7 +10,12 @@ const { documents, outline, templates } = english
 test('blocks and templates are chosen by their pictures', async ({ page, site }) => {
   await openStudio(page, site, '/documents/page/bonus-terms')
   const blocks = page.getByRole('group', { name: outline.title })
-  await blocks.getByRole('button', { name: outline.add }).last().click()
+  const add = blocks.getByRole('button', { name: outline.add }).last()
+  await add.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel(outline.search)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
   const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Countdown' }).first()
   // Pictures are drawn when they come into view.
   await card.scrollIntoViewIfNeeded()

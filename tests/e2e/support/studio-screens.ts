@@ -1,6 +1,6 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 
-const { account, builder, documents, outline, palette, releases, tokens, translations, webhooks } = english
+const { account, builder, documents, palette, releases, tokens, translations, webhooks } = english
 
 interface Screen {
   path: string
@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/documents/page', dialogs: [documents.new], withNavigation: true },
   { path: '/documents/search' },
   { path: '/documents/page/home?view=text' },
-  { path: '/documents/page/home', dialogs: [outline.add], onPhone: true },
+  { path: '/documents/page/home', onPhone: true },
   { path: '/documents/page/home?view=history' },
   { path: '/documents/page/home?view=review' },
   {
