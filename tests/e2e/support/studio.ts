@@ -7,8 +7,6 @@ import type { StudioCallName } from '../../../schemas/studio/calls.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
-const { signIn } = english
-
 /** Password of the first admin, which is in the data folder. */
 export const firstPassword = async (site: Site) =>
   (await readFile(join(site.dataDir, 'studio-password'), 'utf8')).trim()
@@ -100,25 +98,10 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Keeps the sample texts of the open document as they are. */
-export async function keepSamples(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: english.editor.keepSample })
-  await expect(keep.first()).toBeVisible()
-  await expect(async () => {
-    if ((await keep.count()) > 0) await keep.first().click()
-    expect(await keep.count()).toBe(0)
-  }).toPass()
-}
-
-/** Confirms a publication in the sheet that lists its changes and warnings. */
-export async function confirmPublishing(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-}
-
-/** Publishes the open document. */
+/** Publishes the open document, and confirms that in the sheet that lists its changes and warnings. */
 export async function publishOpened(page: Page): Promise<void> {
   await page.getByRole('button', { name: english.editor.publish, exact: true }).click()
-  await confirmPublishing(page)
+  await page.getByRole('dialog').locator('button[type=submit]').click()
 }
 
 /** Opens the rarely used controls of the preview; they stay open until a click elsewhere. */
