@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   { path: '/documents/page/home?view=history' },
   { path: '/documents/page/home?view=review' },
   {
-    path: '/documents/form/registration',
+    path: '/documents/form/feedback',
     dialogs: [builder.add],
     tabs: [builder.modes.try, builder.modes.errors, builder.modes.wiring],
     onPhone: true,
