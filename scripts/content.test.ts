@@ -110,6 +110,13 @@ describe('the content command', () => {
     expect(failed.stderr).not.toMatch(/\n\s+at /)
   })
 
+  it('reports a file that is no JSON by its name', async () => {
+    const file = await fileOf('broken.json', '{ "kind": "page", ')
+    const failed = await content('publish', file)
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toContain('broken.json')
+  })
+
   it('reports that no server answers', async () => {
     await app.close()
     expect((await content('pull')).stderr).toMatch(/does not answer/)

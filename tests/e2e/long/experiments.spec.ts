@@ -7,17 +7,16 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { registerPlayer } from '../support/account.ts'
 import { startApplication, usePage } from '../support/application.ts'
 import { violationsOf } from '../support/axe.ts'
-import { publish, testOnOwnSite } from '../support/own-site.ts'
+import { expectFocus, tabTo } from '../support/keyboard.ts'
+import { testOnOwnSite } from '../support/own-site.ts'
 import { fillRegistration, freshPhone, openPopup, seeBalance } from '../support/player.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, openStudio } from '../support/studio.ts'
+import { callStudio, enterStudio, pageDocument, pageDraft } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { documentText } from '../support/texts.ts'
 
-const test = testOnOwnSite()
 // Browsers that say that a program drives them are not counted.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-test.use({ locale: 'en-US', userAgent })
 const { experiments } = english
 const shares = [
   ['a', 50],
@@ -33,12 +32,6 @@ const text = (id: string, target = '/rules') => {
     props: { lead: { uz: `Matn ${id}`, ru: `Текст ${id}` }, text: { uz: link, ru: link } },
   }
 }
-const page = (key: string, blocks: object[]) => ({
-  kind: 'page',
-  key,
-  schemaVersion: 1,
-  body: { route: `/${key}`, layout: 'default', seo: { title: { uz: key, ru: key } }, blocks },
-})
 const testOf = (name: string, goal = 'click') => ({
   id: 'split',
   type: 'Experiment',
@@ -46,6 +39,14 @@ const testOf = (name: string, goal = 'click') => ({
   props: { name, goal, shares: { a: 50, b: 50 } },
   slots: { a: [text('first')], b: [text('second')] },
 })
+
+const test = testOnOwnSite([
+  pageDocument('split-guests', [text('before'), testOf('split-guests'), text('after')]),
+  pageDocument('split-results', [text('before'), testOf('split-results', 'registration'), text('after')]),
+  pageDocument('start-link', [text('start', '/split-guests')]),
+])
+// The preview of a page that is not on the site answers 404.
+test.use({ locale: 'en-US', userAgent, expectedStatuses: [404] })
 
 const Results = Type.Object({
   data: Type.Array(
@@ -59,22 +60,21 @@ const Results = Type.Object({
   ),
 })
 
-/** Publishes a page with a test, and returns its run once it is known. */
-async function publishTest(page_: Page, site: Site, key: string, goal?: string): Promise<string> {
-  await publish(site, [page(key, [text('before'), testOf(key, goal), text('after')])])
-  await openStudio(page_, site, '/experiments')
+/** Signs in to the Studio, and returns the run of the page's test once it is known. */
+async function runOf(studio: Page, site: Site, key: string): Promise<string> {
+  await enterStudio(studio, site)
   let run = ''
   await expect
     .poll(async () => {
-      run = (await results(page_, site)).find(({ name }) => name === key)?.run ?? ''
+      run = (await results(studio, site)).find(({ name }) => name === key)?.run ?? ''
       return run
     })
     .not.toBe('')
   return run
 }
 
-async function results(page_: Page, site: Site) {
-  const answer = await page_.request.post(`${site.url}/studio/api/experiments.list`, { data: {} })
+async function results(studio: Page, site: Site) {
+  const answer = await studio.request.post(`${site.url}/studio/api/experiments.list`, { data: {} })
   return Value.Parse(Results, await answer.json()).data
 }
 
@@ -103,7 +103,7 @@ test('cached guests see different variants of one page, and each stays with thei
   page: studio,
   site,
 }) => {
-  const run = await publishTest(studio, site, 'split-guests')
+  const run = await runOf(studio, site, 'split-guests')
   const read = async () => {
     const answer = await fetch(`${site.url}/split-guests`)
     return { text: await answer.text(), etag: answer.headers.get('etag'), headers: answer.headers }
@@ -164,11 +164,10 @@ test('cached guests see different variants of one page, and each stays with thei
   })
 })
 
-test('visitors without scripts see the first variant', async ({ browser, page: studio, site }) => {
-  await publishTest(studio, site, 'split-plain')
+test('visitors without scripts see the first variant', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const visited = await context.newPage()
-  await visited.goto(`${site.url}/split-plain`)
+  await visited.goto(`${site.url}/split-guests`)
   await expect(shown(visited)).toHaveText(['Matn first'])
   await context.close()
 })
@@ -178,8 +177,7 @@ test('a page that is reached by a link shows the variant of the visitor', async 
   page: studio,
   site,
 }) => {
-  const run = await publishTest(studio, site, 'split-link')
-  await publish(site, [page('start-link', [text('start', '/split-link')])])
+  const run = await runOf(studio, site, 'split-guests')
   const visited = await visit(browser, site, '/start-link', visitorWith(run, 'b'))
   // Before its code has arrived, a link opens another document.
   await startApplication(visited)
@@ -195,7 +193,7 @@ test('views, clicks and goals are counted once per visitor, and the winner is pu
   page: studio,
   site,
 }) => {
-  const run = await publishTest(studio, site, 'split-results', 'registration')
+  const run = await runOf(studio, site, 'split-results')
   const counts = async () => {
     const found = (await results(studio, site)).find((each) => each.run === run)
     return found?.variants.map(({ views, clicks, conversions }) => [views, clicks, conversions])
@@ -246,7 +244,7 @@ test('views, clicks and goals are counted once per visitor, and the winner is pu
     await visited.context().close()
   })
 
-  await studio.reload()
+  await studio.goto(`${site.url}/studio/experiments`)
   const item = studio.getByRole('listitem').filter({ hasText: 'split-results' }).first()
   await expect(item.getByText(experiments.comparison.tooFew)).toBeVisible()
   expect(await violationsOf(studio)).toEqual([])
@@ -261,26 +259,31 @@ test('views, clicks and goals are counted once per visitor, and the winner is pu
   await after.context().close()
 })
 
-test('a test is made of a block in the Studio, and variants are shown as they are selected', async ({
+test('a test is made of a block with keys, and variants are shown as they are selected', async ({
   page: studio,
   site,
 }) => {
-  await publish(site, [page('split-made', [text('offer')])])
-  await openStudio(studio, site, '/documents/page/split-made')
+  await enterStudio(studio, site)
+  await callStudio(studio, site, 'documents.save', pageDraft('split-made', [text('offer')]))
+  await studio.goto(`${site.url}/studio/documents/page/split-made`)
   const preview = studio.frameLocator(`iframe[title="${english.preview.title}"]`)
   const offers = preview.locator('main').getByText('Matn offer').filter({ visible: true })
   await expect(offers).toHaveCount(1)
   const row = (id: string) => studio.locator('[data-row]').filter({ hasText: new RegExp(`${id}$`) })
-  await row('offer').click()
-  await studio.getByRole('button', { name: english.outline.test }).first().click()
+  await row('offer').press('Enter')
+  const toolbar = studio.getByRole('group', { name: english.outline.title }).getByRole('toolbar')
+  await tabTo(studio, toolbar.locator('[tabindex="0"]'))
+  await tabTo(studio, toolbar.getByRole('button', { name: english.outline.test, exact: true }), 'ArrowRight')
+  await studio.keyboard.press('Enter')
+  await expectFocus(studio)
   await expect(row('offer-2')).toHaveAttribute('aria-current', 'true')
   await expect(offers).toHaveCount(1)
   await expect(preview.locator('[data-block="offer-2"]')).toBeVisible()
   await row('offer').first().click()
   await expect(preview.locator('[data-block="offer-2"]')).toBeHidden()
   await expect(preview.locator('[data-block="offer"]')).toBeVisible()
-  const opened = await callStudio(studio, site, 'documents.check', {
+  const checked = await callStudio(studio, site, 'documents.check', {
     documents: [{ kind: 'page', key: 'split-made' }],
   })
-  expect(opened).toMatchObject({ issues: [] })
+  expect(checked).toMatchObject({ issues: [] })
 })

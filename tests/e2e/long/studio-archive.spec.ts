@@ -1,52 +1,59 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { violationsOf } from '../support/axe.ts'
+import { expectFocus, pressAt } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
-import { callStudio, chooseAction, openStudio } from '../support/studio.ts'
+import { callStudio, editOnServer, enterStudio, pageDocument } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
+import { documentText } from '../support/texts.ts'
 
-const test = testOnOwnSite()
-// The preview of the removed page answers 404.
-test.use({ locale: 'en-US', expectedStatuses: [404] })
-const { archive, editor } = english
+const test = testOnOwnSite([pageDocument('spring')])
+// The preview of the removed page answers 404, restoring a draft beside another one 409.
+test.use({ locale: 'en-US', expectedStatuses: [404, 409] })
+const { archive, discarded, editor, states } = english
 
-test('a removed document is found in the archive and is on the site again with one click', async ({
+test('keys alone remove a document from the site, and restore it from the archive', async ({
   page,
   site,
 }) => {
-  await openStudio(page, site)
-  const name = { kind: 'page', key: 'summer' }
-  const title = { uz: 'Yoz', ru: 'Лето' }
-  await callStudio(page, site, 'documents.save', {
-    ...name,
-    schemaVersion: 1,
-    body: { route: '/summer', layout: 'default', seo: { title }, blocks: [] },
-    revision: null,
-  })
-  await callStudio(page, site, 'documents.publish', { documents: [name] })
-
-  await page.goto(`${site.url}/studio/documents/page/summer`)
-  await chooseAction(page, editor.archive)
-  await page.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
+  const status = async () => (await fetch(`${site.url}/ru/spring`)).status
+  await enterStudio(page, site)
+  await page.goto(`${site.url}/studio/documents/page/spring`)
+  await page.getByRole('button', { name: editor.actions }).press('Enter')
+  await page.keyboard.type(editor.archive.slice(0, 3))
+  await expect(page.getByRole('menuitem', { name: editor.archive })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: editor.archive }))
   await expect(page.getByText(editor.archived)).toBeVisible()
-  expect((await page.request.get(`${site.url}/ru/summer`)).status()).toBe(404)
+  await expectFocus(page)
+  expect(await status()).toBe(404)
 
-  await page.getByRole('link', { name: archive.title }).click()
-  const restore = page.getByRole('button', { name: `${archive.restore}: ${title.uz}` })
-  await expect(restore).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await restore.click()
-  await expect(page.getByText(archive.restored.replace('{{name}}', title.uz))).toBeVisible()
-  await expect(page.getByText(archive.none)).toBeVisible()
-  expect((await page.request.get(`${site.url}/ru/summer`)).status()).toBe(200)
+  await page.getByRole('link', { name: archive.title }).first().press('Enter')
+  await expect(page).toHaveURL(/\/archive$/)
+  await expect(page.locator('main')).toBeFocused()
+  await pressAt(page, page.getByRole('button', { name: `${archive.restore}: spring` }))
+  await expect(page.getByText(archive.restored.replace('{{name}}', 'spring'))).toBeVisible()
+  await expectFocus(page)
+  expect(await status()).toBe(200)
+  await pressAt(page, page.getByRole('link', { name: archive.openDocument }))
+  await expect(page).toHaveURL(/\/documents\/page\/spring$/)
 })
 
-test('a page that the site needs is not removed, and the reason says what it is for', async ({
-  page,
-  site,
-}) => {
-  await openStudio(page, site)
-  await page.goto(`${site.url}/studio/documents/page/cashier-withdraw`)
-  await chooseAction(page, editor.archive)
-  await page.getByRole('dialog').getByRole('button', { name: editor.archive }).click()
-  await expect(page.getByText('Cannot be removed. Players withdraw their money here')).toBeVisible()
+test('a discarded draft is found below the documents and restored', async ({ page, site }) => {
+  await enterStudio(page, site)
+  const name = { kind: 'page', key: 'rules' }
+  const discard = async (revision: unknown) =>
+    callStudio(page, site, 'documents.discard', { ...name, revision })
+  await discard(await editOnServer(page, site, name))
+  await page.goto(`${site.url}/studio/discarded`)
+  // Lists leave out the name of the site.
+  const title = documentText('pages/rules', 'seo.title', 'uz').replace(/ — Marra$/, '')
+  const restore = page.getByRole('button', { name: `${discarded.restore}: ${title}` })
+  await expect(restore).toBeVisible()
+
+  const revision = await editOnServer(page, site, name)
+  await restore.click()
+  await expect(page.getByText(discarded.taken)).toBeVisible()
+  await discard(revision)
+  await restore.last().click()
+  await expect(page).toHaveURL(/\/documents\/page\/rules$/)
+  await expect(page.getByText(states.changed).first()).toBeAttached()
 })

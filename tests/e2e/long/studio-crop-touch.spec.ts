@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
-import { expect } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
-const test = testOnOwnSite()
 test.use({ locale: 'en-US', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
 const { media } = english

@@ -1,21 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { openStudio } from '../support/studio.ts'
+import { expectFocus } from '../support/keyboard.ts'
+import { callStudio, enterStudio, openStudio, pageDraft } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ locale: 'en-US' })
+// The preview of a page that is not on the site answers 404.
+test.use({ locale: 'en-US', expectedStatuses: [404] })
 
 const { editor } = english
 
 const list = (page: Page): Locator => page.getByRole('listbox')
-
-/** Shows the open document as text and focuses it. */
-async function openText(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('tab', { name: editor.text }).click()
-  const text = page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
-  await text.click()
-  return text
-}
+const textBox = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: editor.content.replace('{{name}}', name) })
 
 async function replaceAll(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+a')
@@ -35,8 +31,19 @@ test("the JSON editor offers completions from the document's contract and marks 
   page,
   site,
 }) => {
-  await openStudio(page, site, '/documents/menu/main')
-  const text = await openText(page, 'main')
+  await openStudio(page, site, '/documents/menu/more?view=text')
+  const text = textBox(page, 'more')
+  await text.click()
+
+  await test.step('Tab indents, and Escape and Tab leave it', async () => {
+    await page.keyboard.press('Tab')
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(text).not.toBeFocused()
+    await expectFocus(page)
+    await text.click()
+  })
 
   await test.step('offers field names with their descriptions', async () => {
     await replaceAll(page, '{\n  \n}\n')
@@ -65,16 +72,17 @@ test("the JSON editor offers completions from the document's contract and marks 
   })
 })
 
-test('offers the values that the contract lists', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/page/about')
-  const text = await openText(page, 'about')
-  await replaceAll(page, '{ "blocks": [{ "type":  }] }')
-  for (const key of ['Home', ...Array.from({ length: 23 }, () => 'ArrowRight')])
-    await page.keyboard.press(key)
-  await page.keyboard.type('"Acc')
-  const option = list(page).getByRole('option', { name: 'Accordion' })
-  await expect(option).toBeVisible()
-  await expect(page.locator('.cm-completionInfo')).not.toBeEmpty()
-  await option.click()
-  await expect(text).toContainText('"type": "Accordion" }')
+test('an issue leads to its position in the text and blocks publishing', async ({ page, site }) => {
+  await enterStudio(page, site)
+  const { body, ...draft } = pageDraft('json')
+  await callStudio(page, site, 'documents.save', { ...draft, body: { ...body, layout: 'wide' } })
+  await page.goto(`${site.url}/studio/documents/page/json?view=text`)
+  await page
+    .getByRole('region', { name: editor.issues })
+    .getByRole('button', { name: /layout/i })
+    .click()
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
+  await expect(textBox(page, 'json')).toBeFocused()
+  await page.getByRole('button', { name: editor.publish, exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(english.publishing.errors)).toBeVisible()
 })

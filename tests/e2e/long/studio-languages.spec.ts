@@ -6,40 +6,23 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
 import { publish, testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, openStudio, publishOpened } from '../support/studio.ts'
+import { callStudio, openStudio, pageDocument, richText } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { message } from '../support/texts.ts'
 
-const test = testOnOwnSite()
+const autumn = pageDocument('autumn', [richText('text', '<p>Barglar</p>', '<p>Листья</p>')], {
+  uz: 'Kuz',
+  ru: 'Осень',
+})
+const test = testOnOwnSite([autumn])
 test.use({ locale: 'en-US' })
 const { languages, translations } = english
-
-const name = { kind: 'page', key: 'autumn' }
-const autumn = {
-  ...name,
-  schemaVersion: 1,
-  body: {
-    route: '/autumn',
-    layout: 'empty',
-    seo: { title: { uz: 'Kuz', ru: 'Осень' } },
-    blocks: [
-      {
-        id: 'text',
-        type: 'RichText',
-        version: 1,
-        props: { text: { uz: '<p>Barglar</p>', ru: '<p>Листья</p>' } },
-      },
-    ],
-  },
-}
 
 test('a language is added, translated, looked at and published without a developer', async ({
   page,
   site,
 }) => {
-  await openStudio(page, site)
-  await publish(site, [autumn])
-  await page.goto(`${site.url}/studio/documents/settings/site`)
+  await openStudio(page, site, '/documents/settings/site')
   const panel = page.getByRole('region', { name: languages.title })
 
   await test.step('is added with what the browser knows about it', async () => {
@@ -96,12 +79,10 @@ test('a language is added, translated, looked at and published without a develop
     await expect(sheet.getByText('The text in the language "kk" is missing').first()).toBeVisible()
     await expect(sheet.locator('button[type=submit]')).toHaveCount(0)
     await publish(site, await documentsWithDutyTexts(site))
-    await page.goto(`${site.url}/studio/documents/settings/site`)
-    await publishOpened(page)
-    await expect(page.getByText(/^Published: version/)).toBeVisible()
-    await page.goto(`${site.url}/studio/documents/page/autumn`)
-    await publishOpened(page)
-    await expect(page.getByText(/^Published: version/)).toBeVisible()
+    const documents = [settings, { kind: 'page', key: 'autumn' }]
+    expect(await callStudio(page, site, 'documents.publish', { documents })).toMatchObject({
+      published: true,
+    })
   })
 
   await test.step('is read by players at its prefix, completed, with switch and alternates', async () => {

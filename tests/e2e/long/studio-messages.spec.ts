@@ -1,5 +1,4 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
@@ -20,7 +19,6 @@ test('finds texts by key or content, edits them in every language and shows them
   await page.getByLabel(catalogue.search).fill('header.login')
   await expect(cell('Oʻzbekcha')).toHaveValue('Kirish')
   await expect(cell('Русский')).toHaveValue('Войти')
-  expect(await violationsOf(page)).toEqual([])
 
   await test.step('moves between languages and texts with keys', async () => {
     await page.getByLabel(catalogue.search).fill('header')

@@ -1,18 +1,21 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
-import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
-import { expect } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
-const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const { documents, outline, templates } = english
 
 test('blocks and templates are chosen by their pictures', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/page/about')
+  await openStudio(page, site, '/documents/page/bonus-terms')
   const blocks = page.getByRole('group', { name: outline.title })
-  await blocks.getByRole('button', { name: outline.add }).last().click()
+  const add = blocks.getByRole('button', { name: outline.add }).last()
+  await add.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel(outline.search)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
   const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Countdown' }).first()
   // Pictures are drawn when they come into view.
   await card.scrollIntoViewIfNeeded()

@@ -58,12 +58,6 @@ const choosers: readonly [string, (fleet: Fleet) => (path: string) => string][] 
         isFile(path) ? newer : older,
   ],
   [
-    'of the new one with the files of the old one',
-    ({ older, newer }) =>
-      (path) =>
-        isFile(path) ? older : newer,
-  ],
-  [
     'of both by turns',
     ({ older, newer }) => {
       let turn = 0

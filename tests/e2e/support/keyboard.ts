@@ -74,19 +74,19 @@ const script = `(() => {
   }
   window.keyboard = {
     /** Controls that the Tab key must reach, each with the key of its group. */
-    expected: () => [...document.querySelectorAll(selector)]
+    expected: (part) => [...part.querySelectorAll(selector)]
       .filter((element) => isShown(element) && (element.tabIndex >= 0 || element.matches(groups.split(', ').map((group) => group + ' *').join(', '))))
       .map((element) => {
         looks.set(element, look(element))
         return [keyOf(element), labelOf(element)]
       }),
     /** Controls that only the mouse can use. */
-    unreachable: () => [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+    unreachable: (part) => [...part.querySelectorAll('button, a[href], input, select, textarea, summary')]
       .filter((element) => isShown(element) && element.tabIndex < 0 && !element.closest(groups))
       .map(labelOf),
-    stop: () => {
+    stop: (part) => {
       const element = document.activeElement
-      if (!element || element === document.body) return { id: -1, key: '', label: 'page', isTextEditor: false, isFrame: false, faults: [] }
+      if (!element || !part.contains(element) || element === part) return { id: -1, key: '', label: 'page', isTextEditor: false, isFrame: false, faults: [] }
       const isFrame = element.localName === 'iframe'
       const isTextEditor = element.shadowRoot !== null
       const faults = []
@@ -106,39 +106,44 @@ export interface TabWalk {
   unseen: string[]
   /** Where the Tab key did not lead on. */
   trap: string | null
-  stops: string[]
 }
+
+/** A walk that found nothing wrong. */
+export const nothingWrong: TabWalk = { missed: [], unseen: [], trap: null }
 
 /** More than any screen has. */
 const maxStops = 900
 /** Dates have parts, each of which is a stop. */
 const maxParts = 8
 
-/** Presses Tab until it has led around the page once. */
-export async function tabThrough(page: Page): Promise<TabWalk> {
+/** Presses Tab until it has led around a part of the page once: around the page itself or the dialog that is open. */
+export async function tabThrough(page: Page, part = 'body'): Promise<TabWalk> {
+  const within = `document.querySelector('${part}')`
   await page.evaluate(script)
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  const expected = await page.evaluate<[string, string][]>('window.keyboard.expected()')
+  // In the page's body nothing has the focus.
+  await page.evaluate(`document.activeElement?.blur(), ${within}.focus()`)
+  const expected = await page.evaluate<[string, string][]>(`window.keyboard.expected(${within})`)
   const reached = new Set<string>()
+  const seen = new Set<number>()
   const walk: TabWalk = {
-    missed: await page.evaluate<string[]>('window.keyboard.unreachable()'),
+    missed: await page.evaluate<string[]>(`window.keyboard.unreachable(${within})`),
     unseen: [],
     trap: null,
-    stops: [],
   }
   let before = -2
-  let first: number | null = null
   let repeated = 0
   for (let count = 0; count < maxStops; count += 1) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate<Stop & { key: string }>('window.keyboard.stop()')
+    const stop = await page.evaluate<Stop & { key: string }>(`window.keyboard.stop(${within})`)
     repeated = stop.id === before ? repeated + 1 : 0
     before = stop.id
-    if (stop.id === first && count > 0 && repeated === 0) break
-    // Around the page is the browser.
-    if (stop.id === -1) continue
-    first ??= stop.id
-    if (repeated === 0) walk.stops.push(stop.label)
+    if (stop.id === -1) {
+      // Around the page is the browser.
+      if (part === 'body') continue
+      break
+    }
+    if (seen.has(stop.id) && repeated === 0) break
+    seen.add(stop.id)
     reached.add(stop.key)
     if (repeated === 0 && stop.faults.length > 0) walk.unseen.push(`${stop.label}: ${stop.faults.join(', ')}`)
     // In the JSON editor Tab indents; its description names the keys that leave it.

@@ -1,33 +1,55 @@
+import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+
+const { account, builder, documents, palette, releases, tokens, translations, webhooks } = english
+
+interface Screen {
+  path: string
+  /** Buttons that open a dialog. */
+  dialogs?: readonly string[]
+  /** Buttons that open a part of the screen. */
+  parts?: readonly string[]
+  /** Tabs of the part beside the inspector. */
+  tabs?: readonly string[]
+  /** The Tab key leads through the navigation and the list of documents, too. */
+  withNavigation?: true
+  /** The Tab key is tried on a phone, too. */
+  onPhone?: true
+}
+
 /** Every page of the Studio, and a document of every kind that has its own view. */
-export const screens = [
-  '',
-  '/documents/page',
-  '/documents/search',
-  '/documents/page/home?view=text',
-  '/documents/page/home',
-  '/documents/page/home?view=history',
-  '/documents/page/home?view=review',
-  '/documents/form/registration',
-  '/documents/popup/login',
-  '/documents/menu/main',
-  '/documents/messages/ru',
-  '/documents/dictionary/default',
-  '/documents/theme/default',
-  '/documents/layout/default',
-  '/documents/settings/site',
-  '/documents/page/no-such-page',
-  '/media',
-  '/releases',
-  '/schedules',
-  '/experiments',
-  '/translations',
-  '/discarded',
-  '/archive',
-  '/transfer',
-  '/audit',
-  '/audit?group=media&from=2026-01-01&to=2026-01-01',
-  '/users',
-  '/webhooks',
-  '/account',
-  '?new',
+export const screens: readonly Screen[] = [
+  { path: '', dialogs: [palette.title], withNavigation: true, onPhone: true },
+  { path: '/documents/page', dialogs: [documents.new], withNavigation: true },
+  { path: '/documents/search' },
+  { path: '/documents/page/home?view=text' },
+  { path: '/documents/page/home', onPhone: true },
+  { path: '/documents/page/home?view=history' },
+  { path: '/documents/page/home?view=review' },
+  {
+    path: '/documents/form/feedback',
+    dialogs: [builder.add],
+    tabs: [builder.modes.try, builder.modes.errors, builder.modes.wiring],
+    onPhone: true,
+  },
+  { path: '/documents/popup/login' },
+  { path: '/documents/menu/main' },
+  { path: '/documents/messages/ru' },
+  { path: '/documents/dictionary/default' },
+  { path: '/documents/theme/default' },
+  { path: '/documents/layout/default' },
+  { path: '/documents/settings/site' },
+  { path: '/documents/page/no-such-page' },
+  { path: '/media', onPhone: true },
+  { path: '/releases', dialogs: [releases.new] },
+  { path: '/schedules' },
+  { path: '/experiments' },
+  { path: '/translations', dialogs: [translations.export, translations.import], onPhone: true },
+  { path: '/discarded' },
+  { path: '/archive' },
+  { path: '/transfer' },
+  { path: '/audit', onPhone: true },
+  { path: '/audit?group=media&from=2026-01-01&to=2026-01-01' },
+  { path: '/users' },
+  { path: '/webhooks', parts: [webhooks.add] },
+  { path: '/account', parts: [tokens.add, account.passkeyAdd] },
 ]

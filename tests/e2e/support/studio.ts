@@ -7,21 +7,21 @@ import type { StudioCallName } from '../../../schemas/studio/calls.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
-const { signIn } = english
-
 /** Password of the first admin, which is in the data folder. */
 export const firstPassword = async (site: Site) =>
   (await readFile(join(site.dataDir, 'studio-password'), 'utf8')).trim()
 
-/**
- * Signs in to the Studio as its first admin and opens one of its pages.
- */
+/** Signs a page's session in to the Studio without the sign-in page, as the first admin or as another user. */
+export async function enterStudio(page: Page, site: Site, login = 'admin', password?: string): Promise<void> {
+  const data = { login, password: password ?? (await firstPassword(site)) }
+  const answer = await page.request.post(`${site.url}/studio/api/session.open`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** Signs in to the Studio as its first admin and opens one of its pages. */
 export async function openStudio(page: Page, site: Site, path = ''): Promise<void> {
+  await enterStudio(page, site)
   await page.goto(`${site.url}/studio${path}`)
-  await page.getByLabel(signIn.login).fill('admin')
-  await page.getByLabel(signIn.password).fill(await firstPassword(site))
-  await page.getByRole('button', { name: signIn.submit }).click()
-  await expect(page.getByRole('button', { name: english.palette.title })).toBeVisible()
 }
 
 const Answer = Type.Object({ data: Type.Record(Type.String(), Type.Unknown()) })
@@ -38,6 +38,54 @@ export async function callStudio(
   return Value.Parse(Answer, await answer.json()).data
 }
 
+/** A rich text block; markup in Uzbek, which is the Russian text, too, unless there is one. */
+export const richText = (id: string, uz: string, ru = uz) => ({
+  id,
+  type: 'RichText',
+  version: 1,
+  props: { text: { uz, ru } },
+})
+
+/** A page, whose key is also its address and its title. */
+export const pageDocument = (key: string, blocks: object[] = [], title: object = { uz: key, ru: key }) => ({
+  kind: 'page',
+  key,
+  schemaVersion: 1,
+  body: { route: `/${key}`, layout: 'default', seo: { title }, blocks },
+})
+
+/** The first draft of a page. */
+export const pageDraft = (...page: Parameters<typeof pageDocument>) => ({
+  ...pageDocument(...page),
+  revision: null,
+})
+
+const Opened = Type.Object({
+  draft: Type.Union([Type.Null(), Type.Object({ revision: Type.Integer() })]),
+  published: Type.Object({
+    schemaVersion: Type.Integer(),
+    body: Type.Record(Type.String(), Type.Unknown()),
+  }),
+})
+
+/** Saves a draft of a published document, with these values in its body, and returns its revision. */
+export async function editOnServer(
+  page: Page,
+  site: Site,
+  name: { kind: string; key: string },
+  changed: object = {},
+): Promise<unknown> {
+  const { draft, published } = Value.Parse(Opened, await callStudio(page, site, 'documents.open', name))
+  const { schemaVersion, body } = published
+  const { revision } = await callStudio(page, site, 'documents.save', {
+    ...name,
+    schemaVersion,
+    body: { ...body, ...changed },
+    revision: draft?.revision ?? null,
+  })
+  return revision
+}
+
 /** Signs the user out, from the menu beside the user's name. */
 export async function signOutOfStudio(page: Page): Promise<void> {
   await page.getByRole('button', { name: english.account.menu }).click()
@@ -50,30 +98,10 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Keeps the sample texts of the open document as they are. */
-export async function keepSamples(page: Page): Promise<void> {
-  const keep = page.getByRole('button', { name: english.editor.keepSample })
-  await expect(keep.first()).toBeVisible()
-  await expect(async () => {
-    if ((await keep.count()) > 0) await keep.first().click()
-    expect(await keep.count()).toBe(0)
-  }).toPass()
-}
-
-/** Confirms a publication in the sheet that lists its changes and warnings. */
-export async function confirmPublishing(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-}
-
-/** Publishes the open document. */
+/** Publishes the open document, and confirms that in the sheet that lists its changes and warnings. */
 export async function publishOpened(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: english.editor.publish, exact: true })
-  // The editor of a document that was just opened may be mounted anew.
-  await expect(async () => {
-    await button.click({ timeout: 5000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
-  }).toPass()
-  await confirmPublishing(page)
+  await page.getByRole('button', { name: english.editor.publish, exact: true }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
 }
 
 /** Opens the rarely used controls of the preview; they stay open until a click elsewhere. */
