@@ -97,6 +97,7 @@ async function recordOf(page: Page) {
 
 test('loads nothing of third parties before consent or after it is declined', async ({ page, context }) => {
   const asked = await watchOthers(context)
+  const visit = page.waitForResponse(/\/hit\b/)
   await page.goto('/?track_id=41')
   await usePage(page)
   await expect(question(page)).toBeVisible()
@@ -107,6 +108,7 @@ test('loads nothing of third parties before consent or after it is declined', as
     .getByRole('button', { name: message('uz', 'consent.decline') })
     .press('Enter')
   await expect(question(page)).toBeHidden()
+  await visit
   await page.goto('/ru/rules')
   await startApplication(page)
   await expect(page.getByRole('main')).toBeVisible()
