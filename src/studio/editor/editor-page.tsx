@@ -137,7 +137,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     if (!block) return setNotice(t('outline.elsewhere'))
     setNotice('')
     selection.select(block.path)
-    if (view !== 'fields') setTarget({ pointer: toPointer(block.path) })
+    setTarget(view === 'fields' ? null : { pointer: toPointer(block.path) })
   }
 
   return (
@@ -198,6 +198,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                   placeOf={placeOf}
                   selection={selection}
                   target={target}
+                  onLeave={() => setTarget(null)}
                   issues={issuesHere}
                   isReadOnly={!mayEdit}
                   review={review}

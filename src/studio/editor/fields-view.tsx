@@ -32,6 +32,8 @@ interface FieldsViewProps {
   selection: ReturnType<typeof useSelection>
   /** The field to focus; a new object triggers a new jump. */
   target: { pointer: string } | null
+  /** Called when the user goes on to something else: the target must not take the focus again. */
+  onLeave: () => void
   issues: readonly DocumentIssue[]
   isReadOnly: boolean
   review: DocumentReview
@@ -53,6 +55,7 @@ export function FieldsView({
   placeOf,
   selection,
   target,
+  onLeave,
   issues,
   isReadOnly,
   review,
@@ -119,8 +122,12 @@ export function FieldsView({
           body={body}
           lists={lists}
           selected={block?.path ?? null}
-          onSelect={selection.select}
+          onSelect={(path) => {
+            onLeave()
+            selection.select(path)
+          }}
           onChange={(next, chosen) => {
+            onLeave()
             edited.setBody(next)
             selection.follow(chosen)
           }}
