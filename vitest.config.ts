@@ -11,7 +11,7 @@ const templates = ['tests/support/setup/keep-templates.ts', 'tests/support/setup
 /** Tests that take minutes. They run with `npm run test:long`. */
 const long = '**/*.long.test.{ts,tsx}'
 
-/** Tests of the site that need the sandbox as their platform. So do those of pages and browser tests. */
+/** Tests of the site that need the sandbox as their platform, as those of pages and browser tests do. */
 const onSandbox = 'sandbox/tests/{documents,site}/**/*.test.ts'
 
 /** Tests with generated input. */
@@ -77,7 +77,6 @@ export default defineConfig({
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
             'integrations/*/*.test.ts',
             'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
-            ...(existsSync('sandbox') ? [onSandbox] : []),
           ],
           exclude: [isolated, long],
           isolate: false,
@@ -104,10 +103,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pages of a whole server, on the sandbox.
+          // Pages of a whole server, and other tests of the site on the sandbox.
           name: 'pages',
-          include: existsSync('sandbox') ? ['tests/ssr/**/*.test.ts'] : [],
-          exclude: [long],
+          include: existsSync('sandbox') ? [onSandbox, 'tests/ssr/**/*.test.ts'] : [],
+          exclude: [isolated, long],
           isolate: false,
           environment: 'node',
           globalSetup: templates,
@@ -120,7 +119,7 @@ export default defineConfig({
         test: {
           // Comparisons of many forms with other engines, and starts of whole servers.
           name: 'long',
-          include: [`{registry,src,server,sandbox,tests}/${long}`],
+          include: [`{registry,src,server,sandbox,scripts,tests}/${long}`],
           environment: 'node',
           setupFiles: ['tests/support/setup/complete-jsdom.ts'],
           globalSetup: templates,

@@ -20,6 +20,7 @@ const steps = [
     '--project=components',
     '--project=isolated',
     '--project=server',
+    '--project=pages',
     '--project=sandbox',
     '--passWithNoTests',
     ...sources,

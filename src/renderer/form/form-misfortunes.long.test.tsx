@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fireEvent, userEvent, waitFor } from 'storybook/test'
 import { ApiError } from '../../../schemas/api/errors.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { send, user, text } from '../../../tests/support/form-player.ts'
 import { waitFor } from 'storybook/test'
