@@ -77,6 +77,7 @@ export default defineConfig({
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
             'integrations/*/*.test.ts',
             'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
+            ...(existsSync('sandbox') ? [onSandbox] : []),
           ],
           exclude: [isolated, long],
           isolate: false,
@@ -103,9 +104,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pages of a whole server, and other tests of the site on the sandbox.
+          // Pages of a whole server, on the sandbox.
           name: 'pages',
-          include: existsSync('sandbox') ? [onSandbox, 'tests/ssr/**/*.test.ts'] : [],
+          include: existsSync('sandbox') ? ['tests/ssr/**/*.test.ts'] : [],
           exclude: [isolated, long],
           isolate: false,
           environment: 'node',

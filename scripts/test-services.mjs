@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2)
 const runs = [
   {
     title: 'On PostgreSQL',
-    projects: ['unit', 'components', 'isolated', 'server', 'pages', 'sandbox', 'fuzz'],
+    projects: ['unit', 'components', 'isolated', 'server', 'sandbox', 'fuzz'],
     files: [
       'scripts/backup',
       'server/builds',
