@@ -72,7 +72,8 @@ export async function startPostgres() {
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: '',
-      max_connections: 300,
+      // Pools of many files may be open at once.
+      max_connections: 1000,
       // The data is temporary: it needs neither to survive a power cut nor to be replicated.
       fsync: 'off',
       full_page_writes: 'off',
