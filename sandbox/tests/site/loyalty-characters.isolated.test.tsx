@@ -67,7 +67,11 @@ test('another character is chosen through its dialog and the confirmation, and i
       expect(chosen(page.container)).toBe(name)
     })
   await becomes('Барс')
-  expect(page.container.querySelector('li[data-locked]')?.textContent).toContain('С уровня «Платина»')
+  // The names of the levels come with another call.
+  await vi.waitFor(async () => {
+    await settle()
+    expect(page.container.querySelector('li[data-locked]')?.textContent).toContain('С уровня «Платина»')
+  })
   await click(page.control('Выбрать: Лис'))
   expect(dialogs(page.container)).toContain('Знает, когда остановиться')
   expect(dialogs(page.container)).toContain('Сейчас ваш спутник — Барс')

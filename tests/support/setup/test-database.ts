@@ -56,22 +56,28 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
     .catch(() => client.query(`drop database if exists ${name} with (force)`))
 }
 
-/**
- * A separate database and folder on the engine of the tests: empty, or a copy of a PostgreSQL database or of a
- * folder with embedded databases.
- */
-export async function createTestDatabase(source?: string): Promise<TestDatabase> {
+/** What a test starts from: a folder with its embedded databases, or with the PostgreSQL database of this name. */
+export interface FilledDatabase {
+  folder: string
+  name: string
+}
+
+/** A separate database and folder on the engine of the tests: empty, or a copy. */
+export async function createTestDatabase(source?: FilledDatabase): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(scratchFolder(), 'marquee-test-'))
   const name = `test_${randomBytes(8).toString('hex')}`
   let databaseUrl: string | null = null
   if (server) {
     await server.run((client) =>
-      source === undefined ? client.query(`create database ${name}`) : copyDatabase(client, name, source),
+      source === undefined
+        ? client.query(`create database ${name}`)
+        : copyDatabase(client, name, source.name),
     )
     const address = new URL(server.url)
     address.pathname = `/${name}`
     databaseUrl = address.href
-  } else if (source !== undefined) cpSync(source, dataDir, { recursive: true })
+  }
+  if (source !== undefined) cpSync(source.folder, dataDir, { recursive: true })
   const settings = { dataDir, databaseUrl }
   return {
     settings,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createTestDatabase, server, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, server, type FilledDatabase, type TestDatabase } from './test-database.ts'
 
 /**
  * A database in a state that many tests start from. Filling one takes longer than most tests, so each test run
@@ -15,49 +15,43 @@ export interface Template {
   fill: (settings: TestDatabase['settings']) => Promise<void>
 }
 
-/** Folder with the files of a filled embedded database. */
-async function filledFolder({ name, fill }: Template): Promise<string> {
-  const folder = join(inject('templates'), name)
-  if (existsSync(folder)) return folder
+/** Prefix of this run's templates, which distinguishes them from those of other runs. */
+export function prefixOfRun(folder: string): string {
+  return `template_${createHash('sha256').update(folder).digest('hex').slice(0, 12)}_`
+}
+
+/** Fills a template unless another process has. */
+async function fillOnce({ fill }: Template, { folder, name }: FilledDatabase): Promise<void> {
+  if (existsSync(folder)) return
   const own = await createTestDatabase()
   await fill(own.settings)
   try {
+    await server?.run((client) => client.query(`alter database ${own.name} rename to ${name}`))
     renameSync(own.settings.dataDir, folder)
   } catch (error) {
     await own.remove()
     // Another process was faster.
     if (!existsSync(folder)) throw error
   }
-  return folder
 }
 
-/** Prefix of this run's templates, which distinguishes them from those of other runs. */
-export function prefixOfRun(folder: string): string {
-  return `template_${createHash('sha256').update(folder).digest('hex').slice(0, 12)}_`
-}
-
-/** Name of a filled database on PostgreSQL. */
-async function filledDatabase({ name, fill }: Template): Promise<string> {
-  const database = `${prefixOfRun(inject('templates'))}${name}`
+async function filledTemplate(template: Template): Promise<FilledDatabase> {
+  const run = inject('templates')
+  const filled = { folder: join(run, template.name), name: `${prefixOfRun(run)}${template.name}` }
+  if (!server) await fillOnce(template, filled)
   await server?.run(async (client) => {
     // Held until the connection ends: one process fills the database, the others wait.
-    await client.query('select pg_advisory_lock(hashtext($1))', [database])
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-    if (rowCount !== 0) return
-    const own = await createTestDatabase()
-    await fill(own.settings)
-    await client.query(`alter database ${own.name} rename to ${database}`)
-    // Only its folder is left.
-    await own.remove()
+    await client.query('select pg_advisory_lock(hashtext($1))', [filled.name])
+    await fillOnce(template, filled)
   })
-  return database
+  return filled
 }
 
-const filled = new Map<Template, Promise<string>>()
+const filled = new Map<Template, Promise<FilledDatabase>>()
 
 /** A separate copy, on the engine of the tests. */
 export async function copyTemplate(template: Template): Promise<TestDatabase> {
-  const source = filled.get(template) ?? (server ? filledDatabase(template) : filledFolder(template))
+  const source = filled.get(template) ?? filledTemplate(template)
   filled.set(template, source)
   return createTestDatabase(await source)
 }
