@@ -7,9 +7,10 @@ const areasWithSharedModules = ['schemas', 'server/content', 'src/renderer', 'sr
 
 const area = process.env['MUTATION_AREA'] ?? ''
 const sample: Readonly<Record<string, readonly string[]>> = sampleByArea
+const endings = ['.test.ts', '.test.tsx', '.isolated.test.ts', '.isolated.test.tsx']
 /** Only the tests of the files themselves: with all tests of an area, each change takes 4 to 10 seconds. */
 const ownTests = (sample[area] ?? [])
-  .flatMap((file) => ['.test.ts', '.test.tsx'].map((ending) => file.replace(/\.tsx?$/, ending)))
+  .flatMap((file) => endings.map((ending) => file.replace(/\.tsx?$/, ending)))
   .filter((file) => existsSync(file))
 
 /** Stryker cannot choose one of several Vitest projects, hence a configuration of its own. */
@@ -19,7 +20,8 @@ export default defineConfig({
     // A retry would run each test that detects a change twice.
     retry: 0,
     isolate: !areasWithSharedModules.includes(area),
-    environment: 'node',
+    // As in the whole suite, tests of components run in jsdom.
+    environment: ownTests.some((file) => file.endsWith('.tsx')) ? 'jsdom' : 'node',
     setupFiles: ['tests/support/setup/complete-jsdom.ts'],
     // They fill databases for a minute, at each start of Stryker's runner.
     globalSetup: area.startsWith('server/')
