@@ -95,6 +95,8 @@ describe('with a real sandbox', () => {
     const { called } = await sandbox()
     const page = await mount(withDialogs(shop()), { account })
     await shows(page.container, '100,000\u00a0сум')
+    // The points come with the names of the levels.
+    await shows(page.container, 'С уровня «Платина»')
     await click(page.control('Получить: 100,000\u00a0сум, 6,000 баллов'))
     expect(dialogs(page.container)).toContain('Не хватает баллов')
     expect(dialogs(page.container)).toContain('нужно ещё 2,150 баллов')
