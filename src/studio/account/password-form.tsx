@@ -11,6 +11,7 @@ import { keptIn, KeptAccess } from './access-to-keep.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountReason } from './use-account-reason.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import accountStyles from './account.module.css'
 import styles from '../shell/shell.module.css'
 
@@ -58,7 +59,7 @@ export function PasswordForm() {
       />
       <PasswordField name="repeated" label={t('account.repeated')} autoComplete="new-password" />
       {access.data && <KeptAccess access={access.data} isOwn />}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status">{isDone && t('account.passwordChanged')}</p>
       <div>
         <Button type="submit" loading={isPending}>

@@ -10,6 +10,7 @@ import { addressOf, type DocumentTemplate } from './templates/templates.ts'
 import { withTitle } from './templates/with-title.ts'
 import { useCreate } from './use-create.ts'
 import { useTemplateTitle } from './use-template-title.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './new-document.module.css'
 
 interface NameFormProps {
@@ -68,7 +69,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
           }}
         />
       )}
-      {fixedKey !== undefined && reason && <p role="alert">{reason}</p>}
+      {fixedKey !== undefined && <ActionError reason={reason} />}
       {/* Without a name to type, Enter creates the document. */}
       <Button
         ref={(button) => {

@@ -20,6 +20,7 @@ import type { DocumentReview } from '../review/use-document-review.ts'
 import type { PlaceName } from '../review/use-place-name.ts'
 import type { useSelection } from './use-selection.ts'
 import type { EditedDocument } from './use-document.ts'
+import { Alert } from '../kit/alert.tsx'
 import styles from './editor.module.css'
 
 interface FieldsViewProps {
@@ -87,7 +88,7 @@ export function FieldsView({
 
   if (!body)
     return (
-      <div role="alert" className={styles.warning}>
+      <Alert>
         <p>{t('fields.broken')}</p>
         <div className={styles.actions}>
           <Button size="s" variant="secondary" onClick={onText}>
@@ -99,7 +100,7 @@ export function FieldsView({
             </Button>
           )}
         </div>
-      </div>
+      </Alert>
     )
   const { block } = selection
   const own = block ? toPointer(block.path) : ''

@@ -5,9 +5,9 @@ import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { UseList } from '../editor/use-list.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useMay } from '../session/use-session.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
@@ -21,6 +21,7 @@ import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import { useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './media.module.css'
 
 interface PictureDetailsProps {
@@ -153,11 +154,7 @@ export function PictureDetails({
               </>
             )}
           </Loaded>
-          {reason && (
-            <p role="alert" className={styles.problem}>
-              {reason}
-            </p>
-          )}
+          <ActionError reason={reason} />
           <p role="status">{isSaved && t('media.saved')}</p>
           {mayEdit && (
             <div className={styles.choices}>

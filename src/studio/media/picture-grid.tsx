@@ -22,6 +22,7 @@ import { undoArrange } from './folders/undo-arrange.ts'
 import { TagBar } from './folders/tag-bar.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import folders from './folders/folders.module.css'
 import styles from './media.module.css'
 
@@ -108,7 +109,7 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
           {t('start.undo')}
         </Button>
       )}
-      {undoing.reason && <p role="alert">{undoing.reason}</p>}
+      <ActionError reason={undoing.reason} />
       {onArranged && selected.length > 0 && (
         <ArrangeBar
           selected={selected}

@@ -11,6 +11,7 @@ import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { isPictureFile } from './picture-types.ts'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './media.module.css'
 
 interface UploadFormProps {
@@ -113,7 +114,9 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
 
   const reason = obstacle
     ? t(`media.refusals.${obstacle}`, sizeLimits)
-    : error !== undefined && mediaErrorOf(error)
+    : error === undefined
+      ? undefined
+      : mediaErrorOf(error)
   return (
     <form
       ref={form}
@@ -127,11 +130,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
         <p id={id} className={styles.name}>
           {file.name}
         </p>
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+        <ActionError reason={reason} />
         {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -22,6 +22,7 @@ import { useTimestamp } from '../use-language.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { PrepareAgain } from './prepare-again.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
@@ -140,7 +141,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
           )}
         </div>
       )}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status" className={styles.notice}>
         {notice}
       </p>

@@ -15,6 +15,7 @@ import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useChangeSummary } from './use-change-summary.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './releases.module.css'
 
 interface ReleaseDocumentsProps {
@@ -59,7 +60,7 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
           />
         ))}
       </ul>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       {mayEdit && isOpen && (
         <AddDocument
           known={changes}

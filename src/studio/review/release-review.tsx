@@ -4,7 +4,7 @@ import { isPastRelease, type OpenRelease, type ReleaseChange } from '../../../sc
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { labelOfPath } from '../releases/change-labels.ts'
 import { ApprovalState } from './approval-state.tsx'
 import { CommentForm } from './comment-form.tsx'

@@ -5,12 +5,13 @@ import type { RequestedRemoval as Removal } from '../../../schemas/studio/review
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useRefreshReviews } from './use-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './review.module.css'
 
 interface RequestedRemovalProps {
@@ -50,7 +51,7 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
           <span className={styles.hint}> {t('review.removal.missing', { count: removal.missing })}</span>
         </span>
       </p>
-      {reason !== undefined && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <div className={styles.buttons}>
         {removal.mayConfirm && (
           <Button size="s" variant="danger" loading={remove.isPending} onClick={() => setIsConfirming(true)}>

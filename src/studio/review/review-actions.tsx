@@ -10,6 +10,7 @@ import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { RequestForm } from './request-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './review.module.css'
 
 interface ReviewActionsProps {
@@ -84,7 +85,7 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
           )}
         </Field>
       )}
-      {reason !== undefined && !isObjecting && <p role="alert">{reason}</p>}
+      {reason !== undefined && !isObjecting && <ActionError reason={reason} />}
       {isAuthor && <p className={styles.hint}>{t('review.ownEdit')}</p>}
       <div className={styles.buttons}>
         {!isAuthor && !isObjecting && (

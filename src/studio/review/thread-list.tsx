@@ -10,6 +10,7 @@ import { useTimestamp } from '../use-language.ts'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './review.module.css'
 
 interface ThreadListProps {
@@ -103,7 +104,7 @@ function Thread({ thread, label, onJump, after }: ThreadProps) {
           {t('review.resolvedBy', { name: resolved.by.name, time: time(resolved.at) })}
         </p>
       )}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       {isReplying ? (
         <CommentForm
           label={t('review.replyLabel')}

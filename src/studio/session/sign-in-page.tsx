@@ -14,6 +14,7 @@ import { useAction } from '../use-action.ts'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 import { useWindowTitle } from '../shell/use-window-title.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './sign-in-page.module.css'
 
 function reasonOf(error: unknown, t: TFunction): string {
@@ -83,11 +84,7 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
     <main className={styles.page}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
-        {shownReason && (
-          <p role="alert" className={styles.reason}>
-            {shownReason}
-          </p>
-        )}
+        <ActionError className={styles.reason} reason={shownReason} />
         {singleSignOn && (
           <>
             <a href={singleSignOnPath} className={buttonClass({ size: 'l', block: true })}>

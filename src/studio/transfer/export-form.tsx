@@ -5,10 +5,11 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { downloadExport } from './download-export.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -78,11 +79,7 @@ export function ExportForm() {
             )}
           </Loaded>
         )}
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+        <ActionError reason={reason} />
         <p role="status" className={styles.hint}>
           {isPending ? t('transfer.packing') : isDone && t('transfer.downloaded')}
         </p>

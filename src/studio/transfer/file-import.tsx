@@ -7,6 +7,7 @@ import { NetworkError } from '../../lib/api/network-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { sendFile } from '../send-file.ts'
 import { useAction } from '../use-action.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -54,11 +55,7 @@ export function FileImport() {
       <p role="status" className={styles.hint}>
         {isPending && (percent < 100 ? t('transfer.sending', { percent }) : t('transfer.comparing'))}
       </p>
-      {reason && (
-        <p role="alert" className={styles.problem}>
-          {reason}
-        </p>
-      )}
+      <ActionError reason={reason} />
       <div>
         <Button variant="secondary" loading={isPending} onClick={() => input.current?.click()}>
           {t('transfer.chooseFile')}

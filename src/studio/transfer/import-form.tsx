@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import styles from './transfer.module.css'
 

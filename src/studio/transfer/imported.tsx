@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ImportOutcome } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
+import { Alert } from '../kit/alert.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -31,10 +32,10 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
         </ul>
       </div>
       {errors.length > 0 && (
-        <section role="alert" className={styles.rejected}>
+        <Alert>
           <p>{t('transfer.notRemoved')}</p>
           <IssueList issues={errors} />
-        </section>
+        </Alert>
       )}
       {drafts.length > 0 && <p>{t('transfer.doneText')}</p>}
       <p className={styles.links}>

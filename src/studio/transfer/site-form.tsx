@@ -6,6 +6,7 @@ import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -58,11 +59,7 @@ export function SiteForm() {
             </ControlBox>
           )}
         </Field>
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+        <ActionError reason={reason} />
         <p role="status" className={styles.hint}>
           {isPending && t('transfer.reading')}
         </p>

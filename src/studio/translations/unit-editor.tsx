@@ -17,8 +17,11 @@ import { useMay } from '../session/use-session.ts'
 import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
 import { isBlankText } from './plain-text.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import shared from './translations.module.css'
 import { OtherEditors } from '../editor/other-editors.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './unit-editor.module.css'
 
 interface UnitEditorProps {
@@ -120,12 +123,14 @@ export function UnitEditor(props: UnitEditorProps) {
         </Side>
       </div>
       {isStale && (
-        <div role="alert" className={styles.stale}>
-          <p>{t('translations.stale')}</p>
-          <Button size="s" variant="secondary" onClick={onStale}>
-            {t('translations.reread')}
-          </Button>
-        </div>
+        <Alert>
+          <Row gap={12}>
+            <p>{t('translations.stale')}</p>
+            <Button size="s" variant="secondary" onClick={onStale}>
+              {t('translations.reread')}
+            </Button>
+          </Row>
+        </Alert>
       )}
       <Conflict edited={edited} />
       <OtherEditors editors={edited.editors} className={shared.hint} />
@@ -201,7 +206,7 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
           ))}
         </div>
       )}
-      {markReason && <p role="alert">{markReason}</p>}
+      <ActionError reason={markReason} />
       <div className={styles.steps}>
         <Link className={shared.link} to={`/documents/${nameOf(document)}#${encodeURI(unit.path)}`}>
           {t('translations.openDocument')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { webhookEvents, type Webhook, type WebhookEvent } from '../../../schemas/studio/webhooks.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
-import { CheckList } from '../account/check-list.tsx'
+import { CheckList } from '../kit/choice.tsx'
 import { textOf } from '../form-text.ts'
 import { eventKeys } from './event-keys.ts'
 

@@ -11,6 +11,7 @@ import { useMediaError } from '../use-media-error.ts'
 import { CropArea } from './crop-area.tsx'
 import { CropNumbers } from './crop-numbers.tsx'
 import { firstRectangle, largest, ratioOf, ratios, type Ratio } from './rectangle.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 import styles from './crop.module.css'
 
 /** In pixels: large places of the site show pictures at least this wide. */
@@ -66,7 +67,7 @@ export function CropDialog({ address, picture, onCropped, onClose }: CropDialogP
           {isWhole && t('media.crop.whole')}
           {!isWhole && width < comfortableWidth && t('media.crop.small', { width: comfortableWidth })}
         </p>
-        {reason && <p role="alert">{reason}</p>}
+        <ActionError reason={reason} />
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}

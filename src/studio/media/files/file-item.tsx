@@ -4,7 +4,7 @@ import type { FontFacts } from '../../../../schemas/files.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { Confirm } from '../../editor/confirm.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
@@ -12,6 +12,7 @@ import { useTimestamp } from '../../use-language.ts'
 import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 import styles from './files.module.css'
 
 interface FileItemProps {
@@ -74,7 +75,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
       <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
       {uses && <UseList uses={uses} isFile />}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status">{isSaved && t('files.saved')}</p>
       <div className={styles.choices}>
         <Button

@@ -6,6 +6,7 @@ import { sendFile } from '../../send-file.ts'
 import { useAction } from '../../use-action.ts'
 import { LicenceField } from './licence-field.tsx'
 import { limitOf, useFileError } from './use-file-error.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 import styles from './files.module.css'
 
 interface FileUploadProps {
@@ -92,11 +93,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <>
           <p className={styles.name}>{file.name}</p>
           {!obstacle && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
-          {(obstacle ?? reason) && (
-            <p role="alert" className={styles.problem}>
-              {obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason}
-            </p>
-          )}
+          <ActionError reason={obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason} />
           <div className={styles.choices}>
             <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}
