@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import type { StudioLanguage } from '../language.ts'
+import { sourceLanguage, type StudioLanguage } from '../language.ts'
 import { useLanguage, useSiteLocale } from '../use-language.ts'
 import names from './document-names.json'
 
@@ -24,7 +24,8 @@ export function useDocumentName(): (document: Named) => string {
   return useCallback(
     ({ kind, key, title }) => {
       const name = `${kind}/${key}`
-      const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
+      const uses = Object.hasOwn(known, name) ? known[name] : undefined
+      const use = uses?.[language] ?? uses?.[sourceLanguage]
       // The titles of the settings of the site and of the home page are the name of the brand.
       const isBrand = kind === 'settings' || name === 'page/home'
       return (isBrand ? use : undefined) ?? title?.[locale] ?? use ?? key

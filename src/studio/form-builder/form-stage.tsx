@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { defaultLocale, fallbackChain, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, fallbackChain, inBuiltIn, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { useSelection } from '../editor/use-selection.ts'
@@ -68,7 +68,7 @@ export function FormStage(props: FormStageProps) {
   function handle(errorType: ApiErrorType) {
     const handlers = listAt(body, ['submit', 'onError'])
     edited.edit((draft) => {
-      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: { uz: '', ru: '' } }])
+      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: inBuiltIn(() => '') }])
     }, 'submit/onError')
     onJump(toPointer(['submit', 'onError', handlers.length, 'message', defaultLocale]))
   }

@@ -1,3 +1,4 @@
+import { inBuiltIn } from '../../../schemas/locale.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { i18nOf, studioLanguages, type StudioLanguage } from '../language.ts'
 import { isSiteLocale } from '../site-locales.ts'
@@ -6,8 +7,7 @@ import { isSiteLocale } from '../site-locales.ts'
 export function inSiteLanguages(textOf: (language: StudioLanguage) => string): Localized<string> {
   const spoken = studioLanguages.map(({ code }) => code).filter(isSiteLocale)
   return {
-    uz: textOf('uz'),
-    ru: textOf('ru'),
+    ...inBuiltIn(textOf),
     ...Object.fromEntries(spoken.map((code) => [code, textOf(code)])),
   }
 }

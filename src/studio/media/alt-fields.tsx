@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { builtInCodes, isBuiltIn } from '../../../schemas/locale.ts'
+import { builtInCodes, inBuiltIn, isBuiltIn } from '../../../schemas/locale.ts'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { useSiteLocales } from '../site-locales.ts'
 import styles from './media.module.css'
@@ -17,9 +17,10 @@ interface AltFieldsProps {
 export const isComplete = (alt: Localized<string>) => builtInCodes.every((code) => alt[code].trim() !== '')
 
 /** Without the languages that have no text. */
-export function writtenAlt({ uz, ru, ...added }: Localized<string>): Localized<string> {
-  return { ...Object.fromEntries(Object.entries(added).filter(([, text]) => text.trim() !== '')), uz, ru }
-}
+export const writtenAlt = (alt: Localized<string>): Localized<string> => ({
+  ...Object.fromEntries(Object.entries(alt).filter(([, text]) => text.trim() !== '')),
+  ...inBuiltIn((code) => alt[code]),
+})
 
 /** The alt text of a picture in each language of the site; added languages may leave theirs to their fallback. */
 export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {

@@ -49,7 +49,7 @@ function useBytes(): (bytes: number) => string {
       maximumFractionDigits: 1,
     } as const
     const amount = bytes / 1024 / (isLarge ? 1024 : 1)
-    return new Intl.NumberFormat(language === 'uz' ? 'uz-Latn-UZ' : language, format).format(amount)
+    return new Intl.NumberFormat(language, format).format(amount)
   }
 }
 

@@ -1,3 +1,4 @@
+import { inBuiltIn } from '../../../schemas/locale.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
@@ -81,7 +82,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
   const leaving = useLeaving()
   const sketch = useSketch(file)
   const obstacle = obstacleOf(file)
-  const [alt, setAlt] = useState<Localized<string>>({ uz: '', ru: '' })
+  const [alt, setAlt] = useState<Localized<string>>(inBuiltIn(() => ''))
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<unknown>()

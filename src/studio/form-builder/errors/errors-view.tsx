@@ -5,7 +5,7 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { plainText, type Localized } from '../../../../schemas/documents/localized.ts'
 import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
-import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
+import { defaultLocale, inBuiltIn, isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { isSiteLocale, useSiteLocales } from '../../site-locales.ts'
@@ -66,7 +66,7 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
                 <FieldMessage
                   key={error.code}
                   target={field}
-                  error={inBoth({ path: namesTo(field), ...error, characters: forbidden })}
+                  error={inEach({ path: namesTo(field), ...error, characters: forbidden })}
                   {...props}
                 />
               ))}
@@ -80,7 +80,7 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   )
 }
 
-const inBoth = (error: FieldError): Localized<FieldError> => ({ uz: error, ru: error })
+const inEach = (error: FieldError): Localized<FieldError> => inBuiltIn(() => error)
 
 interface FieldMessageProps extends Omit<ErrorsViewProps, 'onHandle'> {
   hint?: string
@@ -94,7 +94,7 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
   const { optionOf } = useFieldLabels()
   const locales = useSiteLocales()
   const { body, shared, messages, languages, onJump, onWrite } = props
-  const { code } = error.uz
+  const { code } = error[defaultLocale]
   const { origin, pointer } = messageSource(body, shared, target, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
   const template = (locale: Locale) => templateOf(plainText(messages, locale), plainText(error, locale))
@@ -120,8 +120,7 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
           size="s"
           onClick={() =>
             onWrite(target, code, {
-              uz: template('uz'),
-              ru: template('ru'),
+              ...inBuiltIn(template),
               ...Object.fromEntries(translated.map(({ code: locale }) => [locale, template(locale)])),
             })
           }

@@ -130,7 +130,7 @@ function Weights({ weights: [lightest, boldest] }: Pick<FontFacts, 'weights'>) {
 
 function MissingLetters({ missing }: Pick<FontFacts, 'missing'>) {
   const { t } = useTranslation()
-  const letters = [...new Set(`${missing.uz}${missing.ru}`)].join(' ')
+  const letters = [...new Set(Object.values(missing).join(''))].join(' ')
   if (letters === '') return null
   return <p className={styles.warning}>{t('files.font.missing', { letters })}</p>
 }
