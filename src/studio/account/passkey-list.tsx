@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { StudioPasskey } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
@@ -13,6 +12,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { AccountForm } from './account-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
+import { TextField } from '../kit/field.tsx'
 import styles from './account.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -134,13 +134,14 @@ function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
 
   return (
     <AccountForm verb={t('account.passkeySave')} onSubmit={rename} onCancel={onCancel}>
-      <Field id="passkey-new-name" label={t('account.passkeyName')} required>
-        {(control) => (
-          <ControlBox>
-            <input {...control} name="name" maxLength={80} autoComplete="off" defaultValue={passkey.name} />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField
+        id="passkey-new-name"
+        label={t('account.passkeyName')}
+        required
+        name="name"
+        maxLength={80}
+        defaultValue={passkey.name}
+      />
     </AccountForm>
   )
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { builtInCodes, inBuiltIn, isBuiltIn } from '../../../schemas/locale.ts'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { useSiteLocales } from '../site-locales.ts'
+import { TextField } from '../kit/field.tsx'
 import styles from './media.module.css'
 
 interface AltFieldsProps {
@@ -35,29 +35,19 @@ export function AltFields({ value, onChange, isChecked, isReadOnly = false }: Al
         const text = value[code] ?? ''
         const isMissing = isChecked && isBuiltIn(code) && text.trim() === ''
         return (
-          <Field
+          <TextField
             key={code}
             id={`${id}-${code}`}
             label={<span lang={language}>{name}</span>}
             error={isMissing && t('media.altMissing')}
             required={isBuiltIn(code)}
-          >
-            {(control) => (
-              <ControlBox invalid={isMissing} disabled={isReadOnly}>
-                <input
-                  {...control}
-                  type="text"
-                  lang={language}
-                  dir={dir}
-                  maxLength={200}
-                  autoComplete="off"
-                  value={text}
-                  readOnly={isReadOnly}
-                  onChange={({ target }) => onChange({ ...value, [code]: target.value })}
-                />
-              </ControlBox>
-            )}
-          </Field>
+            lang={language}
+            dir={dir}
+            maxLength={200}
+            value={text}
+            readOnly={isReadOnly}
+            onChange={(text) => onChange({ ...value, [code]: text })}
+          />
         )
       })}
     </fieldset>

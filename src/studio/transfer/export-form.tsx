@@ -1,7 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
@@ -10,6 +9,7 @@ import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { downloadExport } from './download-export.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { TextField } from '../kit/field.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -115,19 +115,13 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
 
   return (
     <div className={styles.choice}>
-      <Field id={`${id}-query`} label={t('transfer.find')}>
-        {(control) => (
-          <ControlBox>
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField
+        id={`${id}-query`}
+        label={t('transfer.find')}
+        type="search"
+        value={query}
+        onChange={setQuery}
+      />
       <p role="status" className={styles.hint}>
         {found.length === 0 ? t('transfer.noneFound') : t('transfer.chosen', { count: chosen.size })}
       </p>
