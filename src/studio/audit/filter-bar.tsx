@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { documentKinds, type FilterName, type useAuditFilters } from './audit-filters.ts'
 import { LabelledSelect, SmallField, SmallInput } from '../kit/small-field.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './audit.module.css'
 
 /** Filters by user, group of actions, kind of document and period. */
@@ -36,7 +37,7 @@ export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof
     </SmallField>
   )
   return (
-    <div role="group" aria-label={t('audit.filters')} className={styles.filters}>
+    <Row role="group" aria-label={t('audit.filters')} gap={12} align="end">
       {choice(
         'user',
         t('audit.user'),
@@ -59,6 +60,6 @@ export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof
           {t('audit.reset')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

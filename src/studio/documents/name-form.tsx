@@ -11,6 +11,7 @@ import { withTitle } from './templates/with-title.ts'
 import { useCreate } from './use-create.ts'
 import { useTemplateTitle } from './use-template-title.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './new-document.module.css'
 
 interface NameFormProps {
@@ -43,7 +44,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <Stack ref={form} as="form" gap={16} noValidate onSubmit={submit}>
       <p>
         <strong>{t(`templates.${id}.name`, { name })}</strong>
         <span className={styles.note}>{t(`templates.${id}.text`)}</span>
@@ -82,7 +83,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       >
         {t('documents.create')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

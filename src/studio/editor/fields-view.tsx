@@ -21,6 +21,7 @@ import type { PlaceName } from '../review/use-place-name.ts'
 import type { useSelection } from './use-selection.ts'
 import type { EditedDocument } from './use-document.ts'
 import { Alert } from '../kit/alert.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './editor.module.css'
 
 interface FieldsViewProps {
@@ -111,8 +112,8 @@ export function FieldsView({
   )
   const shared = { body, edit, isReadOnly, messages, target: path }
   return (
-    <div
-      className={styles.fieldsView}
+    <Stack
+      gap={20}
       onFocus={({ target: element }) => {
         const field = element.closest('[id^="field/"]')
         if (field) setFocused(field.id.slice('field'.length))
@@ -170,7 +171,7 @@ export function FieldsView({
           <DocumentFields {...shared} kind={kind} name={name} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

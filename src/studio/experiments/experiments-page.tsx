@@ -9,8 +9,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { ExperimentItem } from './experiment-item.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { Detail, Status } from '../kit/text.tsx'
-import { Row } from '../kit/layout.tsx'
-import styles from './experiments.module.css'
+import { Row, Stack } from '../kit/layout.tsx'
 import shell from '../shell/shell.module.css'
 
 const refreshSeconds = 60
@@ -38,9 +37,9 @@ export function ExperimentsPage() {
   )
   const listOf = (title: string, list: readonly ExperimentResult[]) =>
     list.length > 0 && (
-      <section className={styles.section} aria-label={title}>
+      <Stack as="section" aria-label={title}>
         <h2 className={shell.subtitle}>{title}</h2>
-        <ul className={styles.experiments}>
+        <Stack as="ul" gap={16}>
           {list.map((experiment) => (
             <ExperimentItem
               key={experiment.run}
@@ -49,8 +48,8 @@ export function ExperimentsPage() {
               onChoose={(variant) => run(experiment, variant)}
             />
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     )
 
   return (

@@ -8,6 +8,7 @@ import { answersOf, firstAnswer, type Answer } from './model/field-placement-con
 import type { FormField } from './model/form-fields.ts'
 import { Select } from '../kit/select.tsx'
 import { SmallInput } from '../kit/small-field.tsx'
+import { InlineHint } from '../kit/text.tsx'
 import styles from './condition-editor.module.css'
 
 interface ConditionRowProps {
@@ -52,7 +53,7 @@ export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRem
           if (next) onChange({ field: next.name, value: firstAnswer(next) })
         }}
       />
-      <span className={styles.verb}>{t('builder.condition.is')}</span>
+      <InlineHint>{t('builder.condition.is')}</InlineHint>
       {isText ? (
         <SmallInput
           className={styles.control}

@@ -49,6 +49,7 @@ export function TextField({ onChange, isFirst, ...props }: TextFieldProps) {
     <Field {...{ id, label, note, hint, error, lead, trail, required }} disabled={input.readOnly}>
       {(control) => (
         <input
+          type="text"
           autoComplete="off"
           {...control}
           {...input}

@@ -4,6 +4,8 @@ import type { Localized } from '../../../schemas/documents/localized.ts'
 import { builtInCodes, inBuiltIn, isBuiltIn } from '../../../schemas/locale.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface AltFieldsProps {
@@ -28,9 +30,9 @@ export function AltFields({ value, onChange, isChecked, isReadOnly = false }: Al
   const id = useId()
   const locales = useSiteLocales()
   return (
-    <fieldset className={styles.alt}>
+    <Stack as="fieldset">
       <legend className={styles.legend}>{t('media.alt')}</legend>
-      <p className={styles.hint}>{t('media.altHint')}</p>
+      <Hint>{t('media.altHint')}</Hint>
       {locales.map(({ code, name, language, dir }) => {
         const text = value[code] ?? ''
         const isMissing = isChecked && isBuiltIn(code) && text.trim() === ''
@@ -50,6 +52,6 @@ export function AltFields({ value, onChange, isChecked, isReadOnly = false }: Al
           />
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { Page } from '../kit/page.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './media.module.css'
 
 const parts = ['pictures', 'fonts', 'sounds'] as const
@@ -33,9 +34,9 @@ export function MediaPage() {
         value={part}
         onChange={(tab) => setSearch(tab === 'pictures' ? {} : { tab }, { replace: true })}
       />
-      <div id={panel} role="tabpanel" aria-label={t(`media.parts.${part}`)} className={styles.part}>
+      <Stack id={panel} role="tabpanel" aria-label={t(`media.parts.${part}`)} gap={20}>
         {part === 'pictures' ? <Pictures /> : <FileList key={part} kind={kindOf[part]} />}
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -22,6 +22,8 @@ import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import { useMediaError } from './use-media-error.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface PictureDetailsProps {
@@ -120,12 +122,12 @@ export function PictureDetails({
           onChange={setFocus}
           isReadOnly={!mayEdit}
         />
-        <div ref={texts} className={styles.texts}>
-          <p className={styles.hint}>
+        <Stack ref={texts}>
+          <Hint>
             {t('media.facts', { width, height, size: bytes(size) })}
             <br />
             {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
-          </p>
+          </Hint>
           <CropButton
             address={address}
             obstacle={isEdited ? t('media.crop.saveFirst') : undefined}
@@ -168,7 +170,7 @@ export function PictureDetails({
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       </div>
       {isAsking && (
         <Confirm

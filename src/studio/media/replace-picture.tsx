@@ -17,7 +17,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useMediaError } from './use-media-error.ts'
 import { ActionError } from '../kit/action-error.tsx'
-import styles from './media.module.css'
+import { Hint } from '../kit/text.tsx'
 
 /** Replacing a picture in all documents that show it, and its result. */
 export function useReplacing(address: string) {
@@ -90,7 +90,7 @@ export function ReplacePicture({ item: { address, name }, isUsed }: ReplacePictu
     <>
       {isUsed && !changed && (
         <>
-          <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
+          <Hint>{t('media.refusals.PictureUsed')}</Hint>
           <Button
             variant="secondary"
             size="s"

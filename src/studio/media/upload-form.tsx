@@ -13,6 +13,8 @@ import { isPictureFile } from './picture-types.ts'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface UploadFormProps {
@@ -127,7 +129,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
       onSubmit={(event) => void submit(event)}
     >
       {sketch !== undefined && <img className={styles.sketch} src={sketch} alt="" />}
-      <div className={styles.texts}>
+      <Stack>
         <p id={id} className={styles.name}>
           {file.name}
         </p>
@@ -135,9 +137,9 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
         {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>
-            <p id={`${id}-progress`} className={styles.hint}>
+            <Hint id={`${id}-progress`}>
               {percent < 100 ? t('media.sending', { percent }) : t('media.checking')}
-            </p>
+            </Hint>
             <ProgressBar percent={percent} labelledBy={`${id}-progress`} />
           </>
         )}
@@ -152,7 +154,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import type { OutlineList } from './block-tree.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { SearchBox } from '../kit/field.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './outline.module.css'
 
 interface AddBlockProps {
@@ -90,7 +91,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
               add(first)
             }}
           />
-          <p className={styles.hint}>{t('outline.dragHint')}</p>
+          <Hint>{t('outline.dragHint')}</Hint>
           <div className={styles.several}>
             <label>
               <input

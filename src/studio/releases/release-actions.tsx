@@ -23,6 +23,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { PrepareAgain } from './prepare-again.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Row } from '../kit/layout.tsx'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
@@ -146,7 +147,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         {notice}
       </p>
       {issues.length > 0 && <IssueList issues={issues} />}
-      <div className={styles.buttons}>
+      <Row gap={12}>
         <div className={classNames(split.split, styles.primary)}>
           {mayPublish && isOpen && (
             <Button loading={isPending} disabled={!canPublish} onClick={() => setQuestion('publish')}>
@@ -183,7 +184,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         </div>
         <PreviewLink id={id} />
         {mayEdit && isPastRelease(release) && release.contentVersion !== null && <PrepareAgain id={id} />}
-      </div>
+      </Row>
       {(question === 'takeBack' || question === 'remove') && (
         <Confirm
           question={t(`releases.${question}Ask`, { count: changes.length })}

@@ -17,6 +17,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { changesBetween } from './diff.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { SideBySide } from './comparison/side-by-side.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './releases.module.css'
 
@@ -49,7 +50,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   )
   return (
     <section className={styles.content} aria-label={name}>
-      <div className={styles.head}>
+      <Row gap={12}>
         <h2 className={styles.subtitle}>{name}</h2>
         {!isPastRelease(release) && version !== null && change.before && change.after && (
           <Badge>{t('releases.versions', { before: version, after: version + 1 })}</Badge>
@@ -64,9 +65,9 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
           onChange={setView}
           tabs={views.map((value) => ({ value, label: t(`releases.view.${value}`), controls: panel }))}
         />
-      </div>
+      </Row>
       {issues.length > 0 && <IssueList issues={issues} />}
-      <div id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} className={styles.panel}>
+      <Stack id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} gap={16}>
         {view === 'page' && change.kind !== 'form' && (
           <SideBySide
             kind={change.kind}
@@ -101,7 +102,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
             onRedo={() => undefined}
           />
         )}
-      </div>
+      </Stack>
       <div className={classNames(styles.card, styles.comments)}>
         <ReleaseComments release={release.id} change={change} />
       </div>

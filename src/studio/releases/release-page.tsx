@@ -19,6 +19,8 @@ import { ReleaseDocuments } from './release-documents.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseState } from './release-state.tsx'
 import { ActionError } from '../kit/action-error.tsx'
+import { Hint } from '../kit/text.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './releases.module.css'
 
 /** A release: its documents with what changes in each, how the site will be, and what can be done with it. */
@@ -70,13 +72,13 @@ function Opened({ open }: { open: OpenRelease }) {
     <div className={styles.release}>
       <section className={styles.side} aria-label={t('releases.one')}>
         <div>
-          <p className={styles.hint}>{t('releases.one')}</p>
+          <Hint>{t('releases.one')}</Hint>
           <h1 className={styles.title}>{release.name}</h1>
-          <p className={styles.hint}>{t('releases.promise')}</p>
+          <Hint>{t('releases.promise')}</Hint>
         </div>
-        <div className={styles.stateRow}>
+        <Row gap={12}>
           <ReleaseState release={release} />
-        </div>
+        </Row>
         {failing.length > 0 && (
           <div role="group" aria-label={t('schedules.failing')} className={styles.refused}>
             <p>{t('schedules.failingText.publish')}</p>

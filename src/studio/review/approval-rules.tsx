@@ -9,7 +9,8 @@ import { useStudioData } from '../use-studio-data.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { DataTable, type Column } from '../kit/data-table.tsx'
 import { Select } from '../kit/select.tsx'
-import { Subtitle } from '../kit/text.tsx'
+import { Hint, Subtitle } from '../kit/text.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './review.module.css'
 
 const counts = [0, 1, 2, 3, 4, 5]
@@ -64,9 +65,9 @@ export function ApprovalRules() {
     },
   ]
   return (
-    <section aria-label={t('review.rules')} className={styles.section}>
+    <Stack aria-label={t('review.rules')} as="section">
       <Subtitle>{t('review.rules')}</Subtitle>
-      <p className={styles.hint}>{t('review.rulesHint')}</p>
+      <Hint>{t('review.rulesHint')}</Hint>
       <ActionError reason={reason} />
       <Loaded reading={rules} waiting={<Skeleton height="200px" />}>
         {(list) => (
@@ -75,6 +76,6 @@ export function ApprovalRules() {
           </div>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }

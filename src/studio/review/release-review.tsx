@@ -13,6 +13,7 @@ import { ReviewHistory } from './review-history.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { labelSteps, pathInBody } from './review-places.ts'
 import { useRefreshReviews, useReview } from './use-review.ts'
+import { Stack } from '../kit/layout.tsx'
 import styles from './review.module.css'
 
 /** Who has approved a release, and what can be decided about it. */
@@ -24,7 +25,7 @@ export function ReleaseReview({ open: { release, changes } }: { open: OpenReleas
     revision === null ? [] : [{ kind, key, revision }],
   )
   return (
-    <section aria-label={t('review.title')} className={styles.section}>
+    <Stack aria-label={t('review.title')} as="section">
       <h2 className={styles.subtitle}>{t('review.title')}</h2>
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {(data) => (
@@ -35,7 +36,7 @@ export function ReleaseReview({ open: { release, changes } }: { open: OpenReleas
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 
@@ -49,7 +50,7 @@ export function ReleaseComments({ release, change }: { release: number; change: 
   const section = useRef<HTMLElement>(null)
   const body = (change.after ?? change.before)?.body
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('review.comments')} className={styles.section}>
+    <Stack ref={section} tabIndex={-1} aria-label={t('review.comments')} as="section">
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {({ threads }) => (
           <ThreadList
@@ -74,6 +75,6 @@ export function ReleaseComments({ release, change }: { release: number; change: 
           await refresh()
         }}
       />
-    </section>
+    </Stack>
   )
 }

@@ -12,6 +12,8 @@ import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useRefreshReviews } from './use-review.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
+import { InlineHint } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface RequestedRemovalProps {
@@ -42,17 +44,17 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
   })
   const reason = remove.reason ?? keep.reason
   return (
-    <section aria-label={t('review.removal.title')} className={styles.section}>
+    <Stack aria-label={t('review.removal.title')} as="section">
       <h2 className={styles.subtitle}>{t('review.removal.title')}</h2>
       <p className={styles.rule} data-approved={removal.missing === 0}>
         <Icon name={removal.missing === 0 ? 'check-circle' : 'clock'} size={18} />
         <span>
           {t('review.removal.asked', { name: removal.by, time: time(removal.at) })}
-          <span className={styles.hint}> {t('review.removal.missing', { count: removal.missing })}</span>
+          <InlineHint> {t('review.removal.missing', { count: removal.missing })}</InlineHint>
         </span>
       </p>
       <ActionError reason={reason} />
-      <div className={styles.buttons}>
+      <Row>
         {removal.mayConfirm && (
           <Button size="s" variant="danger" loading={remove.isPending} onClick={() => setIsConfirming(true)}>
             {t('review.removal.confirm')}
@@ -63,7 +65,7 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
             {t('review.removal.keep')}
           </Button>
         )}
-      </div>
+      </Row>
       {isConfirming && (
         <Confirm
           question={t('editor.archiveAsk')}
@@ -75,6 +77,6 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }

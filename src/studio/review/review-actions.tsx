@@ -11,7 +11,8 @@ import { useAction } from '../use-action.ts'
 import { RequestForm } from './request-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
 import { ActionError } from '../kit/action-error.tsx'
-import styles from './review.module.css'
+import { Hint } from '../kit/text.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 
 interface ReviewActionsProps {
   subject: ReviewSubject
@@ -63,9 +64,9 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
   })
   const form = useInvalidFocus<HTMLDivElement>(decide.reason)
   const reason = decide.reason ?? withdraw.reason
-  if (!hasDrafts) return <p className={styles.hint}>{t('review.noEdits')}</p>
+  if (!hasDrafts) return <Hint>{t('review.noEdits')}</Hint>
   return (
-    <div ref={form} className={styles.form}>
+    <Stack ref={form}>
       {isObjecting && (
         <Field id={id} label={t('review.whatToChange')} error={decide.reason}>
           {(control) => (
@@ -86,8 +87,8 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
         </Field>
       )}
       {reason !== undefined && !isObjecting && <ActionError reason={reason} />}
-      {isAuthor && <p className={styles.hint}>{t('review.ownEdit')}</p>}
-      <div className={styles.buttons}>
+      {isAuthor && <Hint>{t('review.ownEdit')}</Hint>}
+      <Row>
         {!isAuthor && !isObjecting && (
           <Button size="s" icon="check" loading={decide.isPending} onClick={() => decide.run('approve')}>
             {t('review.approve')}
@@ -119,10 +120,10 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
             {t('review.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
       {isAsking && (
         <RequestForm subject={subject} before={request} settle={settle} onClose={() => setIsAsking(false)} />
       )}
-    </div>
+    </Stack>
   )
 }

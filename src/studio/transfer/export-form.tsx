@@ -10,6 +10,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { downloadExport } from './download-export.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -53,7 +54,7 @@ export function ExportForm() {
         {t('transfer.export')}
       </h2>
       <p className={styles.hint}>{t('transfer.exportText')}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" noValidate onSubmit={submit}>
         <fieldset className={styles.options}>
           <legend>{t('transfer.what')}</legend>
           <label className={styles.option}>
@@ -88,7 +89,7 @@ export function ExportForm() {
             {t('transfer.download')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </section>
   )
 }
@@ -114,7 +115,7 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
   }
 
   return (
-    <div className={styles.choice}>
+    <Stack>
       <TextField
         id={`${id}-query`}
         label={t('transfer.find')}
@@ -146,6 +147,6 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { TextField } from '../kit/field.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './transfer.module.css'
 
 interface ImportFormProps {
@@ -81,14 +82,14 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
           onChange={setName}
         />
       )}
-      <div className={styles.submit}>
+      <Row gap={16} justify="between">
         <p role="status" className={styles.hint}>
           {isPending ? t('transfer.importing') : t('transfer.willTake', { written, removed })}
         </p>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           {t('transfer.take')}
         </Button>
-      </div>
+      </Row>
       {isAsking && (
         <Confirm
           question={t('transfer.removeAsk', { count: removed })}

@@ -4,6 +4,7 @@ import type { ImportOutcome } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Alert } from '../kit/alert.tsx'
+import { Row } from '../kit/layout.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -38,7 +39,7 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
         </Alert>
       )}
       {drafts.length > 0 && <p>{t('transfer.doneText')}</p>}
-      <p className={styles.links}>
+      <Row as="p" gap={16}>
         {release !== null ? (
           <Link to={`/releases/${release}`} className={shell.textLink ?? ''}>
             {t('transfer.openRelease')}
@@ -55,7 +56,7 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
             {t('archive.title')}
           </Link>
         )}
-      </p>
+      </Row>
       <div>
         <Button variant="secondary" loading={isReading} onClick={onCompareAgain}>
           {t('transfer.again')}

@@ -7,6 +7,7 @@ import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './transfer.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -36,7 +37,7 @@ export function SiteForm() {
         {t('transfer.compare')}
       </h2>
       <p className={styles.hint}>{t('transfer.compareText')}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" noValidate onSubmit={submit}>
         <TextField
           id={`${id}-url`}
           label={t('transfer.url')}
@@ -65,7 +66,7 @@ export function SiteForm() {
             {t('transfer.compareNow')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </section>
   )
 }

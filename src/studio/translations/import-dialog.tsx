@@ -15,7 +15,6 @@ import { ActionError } from '../kit/action-error.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Hint, Status } from '../kit/text.tsx'
 import { Row } from '../kit/layout.tsx'
-import styles from './exchange.module.css'
 
 interface ImportDialogProps {
   onImported: () => void
@@ -91,7 +90,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           ) : (
             <>
               <Hint>{t('translations.importText')}</Hint>
-              <div className={styles.chosenFile}>
+              <Row gap={12}>
                 <Button
                   variant="outline"
                   loading={check.isPending}
@@ -101,7 +100,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
                   {t('translations.chooseFile')}
                 </Button>
                 {checked?.name}
-              </div>
+              </Row>
               <input
                 ref={input}
                 type="file"

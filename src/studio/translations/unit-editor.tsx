@@ -21,7 +21,7 @@ import { ActionError } from '../kit/action-error.tsx'
 import shared from './translations.module.css'
 import { OtherEditors } from '../editor/other-editors.tsx'
 import { Alert } from '../kit/alert.tsx'
-import { Row } from '../kit/layout.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './unit-editor.module.css'
 
 interface UnitEditorProps {
@@ -75,7 +75,7 @@ export function UnitEditor(props: UnitEditorProps) {
   const label = t('translations.translationIn', { language: localeName(locale) })
   const describedBy = issue ? `${id}-issue` : undefined
   return (
-    <div className={styles.editor} role="group" aria-label={t('translations.edit', { place: unit.place })}>
+    <Stack role="group" aria-label={t('translations.edit', { place: unit.place })}>
       <div className={styles.sides}>
         <Side language={localeName(source)} lang={source}>
           {format === 'plain' ? (
@@ -135,18 +135,18 @@ export function UnitEditor(props: UnitEditorProps) {
       <Conflict edited={edited} />
       <OtherEditors editors={edited.editors} className={shared.hint} />
       <EditorActions {...props} isBlank={isBlankText(text)} />
-    </div>
+    </Stack>
   )
 }
 
 function Side({ language, lang, children }: { language: string; lang: string; children: ReactNode }) {
   return (
-    <div className={styles.side}>
+    <Stack gap={6}>
       <span className={styles.language} lang={lang}>
         {language}
       </span>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -190,9 +190,9 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
   // A mark is for what the server has.
   const canMark = mayEdit && !isBlank && edited.state.status === 'saved'
   return (
-    <div className={styles.actions}>
+    <Row gap={12} justify="between">
       {mayEdit && (
-        <div className={styles.marks} role="group" aria-label={t('translations.state')}>
+        <Row gap={12} role="group" aria-label={t('translations.state')}>
           {(['needs-work', 'checked'] as const).map((mark) => (
             <Chip
               key={mark}
@@ -204,7 +204,7 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
               {t(`translations.states.${mark}`)}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       <ActionError reason={markReason} />
       <div className={styles.steps}>
@@ -233,6 +233,6 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
           {t('translations.next')}
         </Button>
       </div>
-    </div>
+    </Row>
   )
 }

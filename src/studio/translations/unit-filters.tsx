@@ -9,6 +9,7 @@ import { stateFilters, type StateFilter } from './filter-units.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
 import { SearchBox } from '../kit/field.tsx'
 import { LabelledSelect } from '../kit/small-field.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './translations.module.css'
 
 interface UnitFiltersProps {
@@ -30,7 +31,7 @@ export function UnitFilters({ filter, onChange, counts, documents }: UnitFilters
     .map((document) => ({ name: nameOf(document), title: titleOf(document) }))
     .toSorted((left, right) => left.title.localeCompare(right.title))
   return (
-    <div className={styles.filters}>
+    <Stack>
       <div className={styles.filterRow}>
         <SegmentedChoice
           label={t('translations.language')}
@@ -64,14 +65,14 @@ export function UnitFilters({ filter, onChange, counts, documents }: UnitFilters
           onChange={(document) => onChange({ document: document === '' ? null : document })}
         />
       </div>
-      <div className={styles.states} role="group" aria-label={t('translations.state')}>
+      <Row role="group" aria-label={t('translations.state')}>
         {stateFilters.map((state) => (
           <Chip key={state} selected={filter.state === state} onClick={() => onChange({ state })}>
             {t(`translations.states.${state}`)}
             {counts && <span className={styles.count}>{counts[state]}</span>}
           </Chip>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

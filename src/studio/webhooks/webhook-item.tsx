@@ -13,6 +13,7 @@ import { DeliveryList } from './delivery-list.tsx'
 import { eventKeys } from './event-keys.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { ActionError } from '../kit/action-error.tsx'
+import { Row } from '../kit/layout.tsx'
 import account from '../account/account.module.css'
 import styles from './webhooks.module.css'
 
@@ -85,10 +86,10 @@ export function WebhookItem({ webhook, onChanged, onSecret }: WebhookItemProps) 
 
   return (
     <li className={styles.webhook} ref={item}>
-      <div className={styles.head}>
+      <Row gap={12}>
         <h2 className={styles.name}>{name}</h2>
         <Badge tone={tones[state]}>{t(`webhooks.state.${state}`)}</Badge>
-      </div>
+      </Row>
       <p className={account.hint}>
         <code>{url}</code>
       </p>

@@ -9,7 +9,7 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookItem } from './webhook-item.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { Detail } from '../kit/text.tsx'
-import styles from './webhooks.module.css'
+import { Stack } from '../kit/layout.tsx'
 
 /** Messages to other servers about publications. */
 export function WebhooksPage() {
@@ -53,11 +53,11 @@ export function WebhooksPage() {
       none={{ title: t('webhooks.none'), text: t('webhooks.noneText') }}
     >
       {(list) => (
-        <ul className={styles.webhooks}>
+        <Stack as="ul" gap={16}>
           {list.map((webhook) => (
             <WebhookItem key={webhook.id} webhook={webhook} onChanged={show} onSecret={showSecret} />
           ))}
-        </ul>
+        </Stack>
       )}
     </ListPage>
   )

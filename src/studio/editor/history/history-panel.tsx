@@ -9,6 +9,7 @@ import { useTimestamp } from '../../use-language.ts'
 import { useAction } from '../../use-action.ts'
 import { useStudioData } from '../../use-studio-data.ts'
 import { ActionError } from '../../kit/action-error.tsx'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../editor.module.css'
 
 interface HistoryPanelProps {
@@ -37,7 +38,7 @@ export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelP
         {(list) => (
           <>
             {list.length === 0 && <p className={styles.hint}>{t('history.none')}</p>}
-            <ol className={styles.history}>
+            <Stack as="ol" gap={4}>
               {list.map((each) => (
                 <li key={each.contentVersion} className={styles.version}>
                   <span className={styles.versionText}>
@@ -71,7 +72,7 @@ export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelP
                   )}
                 </li>
               ))}
-            </ol>
+            </Stack>
           </>
         )}
       </Loaded>

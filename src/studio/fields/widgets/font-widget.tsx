@@ -6,6 +6,7 @@ import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { SelectField } from '../../kit/field.tsx'
 import { FontSample } from '../../media/files/font-sample.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../fields.module.css'
 
 /** Chooses a font of the site or the library. */
@@ -16,7 +17,7 @@ export function FontWidget(props: WidgetProps) {
   const files = data.filter((file) => file.kind === 'font')
   const isUnknown = files.every(({ address }) => address !== text) && text.startsWith('/')
   return (
-    <div className={styles.pick}>
+    <Stack gap={6}>
       <SelectField<string>
         {...frame}
         value={text}
@@ -35,6 +36,6 @@ export function FontWidget(props: WidgetProps) {
       <Link className={styles.open} to="/media?tab=fonts">
         {t('files.font.manage')}
       </Link>
-    </div>
+    </Stack>
   )
 }

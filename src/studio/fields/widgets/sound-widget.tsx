@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
 import { SelectField } from '../../kit/field.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../fields.module.css'
 
 /** Chooses a sound of the library, or that of the site. */
@@ -14,7 +15,7 @@ export function SoundWidget(props: WidgetProps) {
   const sounds = data.filter(({ kind }) => kind === 'sound')
   const isUnknown = text !== '' && sounds.every(({ address }) => address !== text)
   return (
-    <div className={styles.pick}>
+    <Stack gap={6}>
       <SelectField<string>
         {...frame}
         value={text}
@@ -29,6 +30,6 @@ export function SoundWidget(props: WidgetProps) {
       <Link className={styles.open} to="/media?tab=sounds">
         {t('files.sound.manage')}
       </Link>
-    </div>
+    </Stack>
   )
 }

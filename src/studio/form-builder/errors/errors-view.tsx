@@ -9,6 +9,7 @@ import { defaultLocale, inBuiltIn, isBuiltIn, type Locale } from '../../../../sc
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { isSiteLocale, useSiteLocales } from '../../site-locales.ts'
+import { Hint } from '../../kit/text.tsx'
 import styles from '../modes.module.css'
 import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
 import { useFieldTitle } from '../use-field-title.ts'
@@ -52,15 +53,13 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   )
   return (
     <div className={styles.mode}>
-      <p className={styles.hint}>
-        {t(fields.length === 0 ? 'builder.errors.noFields' : 'builder.errors.intro')}
-      </p>
+      <Hint>{t(fields.length === 0 ? 'builder.errors.noFields' : 'builder.errors.intro')}</Hint>
       {fields.map((field) => {
         const errors = possibleErrors(field)
         return (
           <section key={field.id} className={styles.part}>
             <h2 className={styles.title}>{titleOf(field)}</h2>
-            {errors.length === 0 && <p className={styles.hint}>{t('builder.errors.none')}</p>}
+            {errors.length === 0 && <Hint>{t('builder.errors.none')}</Hint>}
             <ul className={styles.rows}>
               {errors.map((error) => (
                 <FieldMessage

@@ -13,6 +13,7 @@ import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
 import { ActionError } from '../../kit/action-error.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './files.module.css'
 
 interface FileItemProps {
@@ -66,12 +67,12 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       ) : (
         <audio className={styles.sound} src={address} controls preload="none" aria-label={name} />
       )}
-      <p className={styles.hint}>
+      <Hint>
         {t('files.facts', { name, size: Math.ceil(item.size / 1024) })}
         {kind === 'font' && <Weights weights={item.font.weights} />}
         <br />
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
-      </p>
+      </Hint>
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
       <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
       {uses && <UseList uses={uses} isFile />}

@@ -7,6 +7,7 @@ import { useAction } from '../../use-action.ts'
 import { LicenceField } from './licence-field.tsx'
 import { limitOf, useFileError } from './use-file-error.ts'
 import { ActionError } from '../../kit/action-error.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './files.module.css'
 
 interface FileUploadProps {
@@ -74,7 +75,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <Button ref={button} variant="secondary" icon="plus" onClick={() => input.current?.click()}>
           {t(`files.${kind}.upload`)}
         </Button>
-        <p className={styles.hint}>{t(`files.${kind}.limits`, limitOf(kind))}</p>
+        <Hint>{t(`files.${kind}.limits`, limitOf(kind))}</Hint>
       </div>
       <input
         ref={input}

@@ -11,6 +11,7 @@ import { ChangeSteps } from './change-steps.tsx'
 import { changedBlocks, type ChangedBlock, type PageChanges } from './changed-blocks.ts'
 import { ComparedPage, type Shown } from './compared-page.tsx'
 import { useComparedPage } from './use-compared-page.ts'
+import { Row } from '../../kit/layout.tsx'
 import styles from './comparison.module.css'
 
 type Body = Record<string, unknown> | null
@@ -125,7 +126,7 @@ function Pages({ kind, changes, path, forPlayers, isNew, isRemoved, then }: Page
   }
   return (
     <div className={styles.comparison}>
-      <div className={styles.bar}>
+      <Row gap={12} justify="between">
         <ChangeSteps {...{ changes, chosen, isOutOfSight }} onChoose={choose} />
         <SegmentedChoice
           label={t('preview.width')}
@@ -141,7 +142,7 @@ function Pages({ kind, changes, path, forPlayers, isNew, isRemoved, then }: Page
           onChange={setSide}
           options={sides.map((value) => ({ value, label: t(`comparison.side.${value}`) }))}
         />
-      </div>
+      </Row>
       <div className={styles.pages} data-width={width}>
         {sides.map((each) => (
           <ComparedPage
