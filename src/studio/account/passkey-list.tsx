@@ -13,8 +13,8 @@ import { AccountForm } from './account-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { TextField } from '../kit/field.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
-import shell from '../shell/shell.module.css'
 
 /** The user's passkeys: add, name and remove. */
 export function PasskeyList() {
@@ -30,9 +30,7 @@ export function PasskeyList() {
 
   return (
     <section className={styles.section} aria-labelledby="passkeys">
-      <h2 className={shell.subtitle} id="passkeys">
-        {t('account.passkeys')}
-      </h2>
+      <Subtitle id="passkeys">{t('account.passkeys')}</Subtitle>
       <p className={styles.hint}>{t('account.passkeysHint')}</p>
       <Loaded reading={passkeys} waiting={<Skeleton height="60px" />}>
         {(list) =>

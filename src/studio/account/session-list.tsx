@@ -10,8 +10,8 @@ import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { browserName } from './browser-name.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Where the user is signed in, with the last use of each session. */
 export function SessionList() {
@@ -22,7 +22,7 @@ export function SessionList() {
   })
   return (
     <section className={styles.section}>
-      <h2 className={shell.subtitle}>{t('account.sessions')}</h2>
+      <Subtitle>{t('account.sessions')}</Subtitle>
       <p className={styles.hint}>{t('account.sessionsHint')}</p>
       <ActionError reason={reason} />
       <Loaded reading={sessions} waiting={<Skeleton height="120px" />}>

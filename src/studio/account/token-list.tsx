@@ -16,6 +16,7 @@ import { AddToken } from './add-token.tsx'
 import { scopeKeys } from './scope-keys.ts'
 import { ShownOnce } from './shown-once.tsx'
 import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -28,9 +29,7 @@ export function TokenList() {
 
   return (
     <section className={styles.section} aria-labelledby="tokens">
-      <h2 className={shell.subtitle} id="tokens">
-        {t('tokens.title')}
-      </h2>
+      <Subtitle id="tokens">{t('tokens.title')}</Subtitle>
       <p className={styles.hint}>
         {t('tokens.hint')}{' '}
         <a className={shell.textLink} href="/content/docs" target="_blank" rel="noreferrer">

@@ -8,9 +8,8 @@ import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ExperimentItem } from './experiment-item.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { Detail, Status } from '../kit/text.tsx'
+import { Detail, Status, Subtitle } from '../kit/text.tsx'
 import { Row, Stack } from '../kit/layout.tsx'
-import shell from '../shell/shell.module.css'
 
 const refreshSeconds = 60
 
@@ -38,7 +37,7 @@ export function ExperimentsPage() {
   const listOf = (title: string, list: readonly ExperimentResult[]) =>
     list.length > 0 && (
       <Stack as="section" aria-label={title}>
-        <h2 className={shell.subtitle}>{title}</h2>
+        <Subtitle>{title}</Subtitle>
         <Stack as="ul" gap={16}>
           {list.map((experiment) => (
             <ExperimentItem

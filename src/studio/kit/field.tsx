@@ -39,7 +39,7 @@ interface TextControlProps {
   isFirst?: boolean
 }
 
-export interface TextFieldProps
+interface TextFieldProps
   extends Labels, TextControlProps, Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'ref'> {}
 
 /** A line of text, a date or a number. Without `value`, a form reads it by its name. */
@@ -61,7 +61,7 @@ export function TextField({ onChange, isFirst, ...props }: TextFieldProps) {
   )
 }
 
-export interface TextAreaFieldProps
+interface TextAreaFieldProps
   extends Labels, TextControlProps, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'ref'> {}
 
 /** Several lines of text. */
@@ -81,7 +81,7 @@ export function TextAreaField({ onChange, isFirst, ...props }: TextAreaFieldProp
   )
 }
 
-export interface SelectFieldProps<Value extends string | number>
+interface SelectFieldProps<Value extends string | number>
   extends Labels, Omit<SelectProps<Value>, 'className'> {}
 
 /** One of several options, in the box of a text field. */

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
@@ -18,7 +17,7 @@ import { changesBetween } from './diff.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { SideBySide } from './comparison/side-by-side.tsx'
 import { Row, Stack } from '../kit/layout.tsx'
-import shell from '../shell/shell.module.css'
+import { Subtitle, TextLink } from '../kit/text.tsx'
 import styles from './releases.module.css'
 
 const views = ['page', 'fields', 'json'] as const
@@ -51,13 +50,11 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   return (
     <section className={styles.content} aria-label={name}>
       <Row gap={12}>
-        <h2 className={styles.subtitle}>{name}</h2>
+        <Subtitle>{name}</Subtitle>
         {!isPastRelease(release) && version !== null && change.before && change.after && (
           <Badge>{t('releases.versions', { before: version, after: version + 1 })}</Badge>
         )}
-        <Link to={`/documents/${nameOf(change)}`} className={shell.textLink ?? ''}>
-          {t('archive.openDocument')}
-        </Link>
+        <TextLink to={`/documents/${nameOf(change)}`}>{t('archive.openDocument')}</TextLink>
         <Tabs
           label={t('releases.views')}
           className={styles.views}

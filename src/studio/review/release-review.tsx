@@ -14,7 +14,7 @@ import { ThreadList } from './thread-list.tsx'
 import { labelSteps, pathInBody } from './review-places.ts'
 import { useRefreshReviews, useReview } from './use-review.ts'
 import { Stack } from '../kit/layout.tsx'
-import styles from './review.module.css'
+import { Subtitle } from '../kit/text.tsx'
 
 /** Who has approved a release, and what can be decided about it. */
 export function ReleaseReview({ open: { release, changes } }: { open: OpenRelease }) {
@@ -26,7 +26,7 @@ export function ReleaseReview({ open: { release, changes } }: { open: OpenReleas
   )
   return (
     <Stack aria-label={t('review.title')} as="section">
-      <h2 className={styles.subtitle}>{t('review.title')}</h2>
+      <Subtitle>{t('review.title')}</Subtitle>
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {(data) => (
           <>

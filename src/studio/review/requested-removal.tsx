@@ -13,7 +13,7 @@ import { useTimestamp } from '../use-language.ts'
 import { useRefreshReviews } from './use-review.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { Row, Stack } from '../kit/layout.tsx'
-import { InlineHint } from '../kit/text.tsx'
+import { InlineHint, Subtitle } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface RequestedRemovalProps {
@@ -45,7 +45,7 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
   const reason = remove.reason ?? keep.reason
   return (
     <Stack aria-label={t('review.removal.title')} as="section">
-      <h2 className={styles.subtitle}>{t('review.removal.title')}</h2>
+      <Subtitle>{t('review.removal.title')}</Subtitle>
       <p className={styles.rule} data-approved={removal.missing === 0}>
         <Icon name={removal.missing === 0 ? 'check-circle' : 'clock'} size={18} />
         <span>

@@ -15,7 +15,7 @@ import { ThreadList } from './thread-list.tsx'
 import type { DocumentReview } from './use-document-review.ts'
 import { useRefreshReviews } from './use-review.ts'
 import { Stack } from '../kit/layout.tsx'
-import { Hint } from '../kit/text.tsx'
+import { Hint, Subtitle } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface ReviewPanelProps {
@@ -49,14 +49,14 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
               <RequestedRemoval document={subject} removal={data.removal} onRemoved={() => edited.reread()} />
             )}
             <Stack aria-label={t('review.title')} as="section">
-              <h2 className={styles.subtitle}>{t('review.title')}</h2>
+              <Subtitle>{t('review.title')}</Subtitle>
               <ApprovalState review={data} />
               <ReviewActions subject={subject} review={data} seen={seen} settle={() => saver.settle()} />
             </Stack>
             <Stack aria-label={t('review.comments')} as="section">
-              <h2 ref={comments} tabIndex={-1} className={styles.subtitle}>
+              <Subtitle ref={comments} tabIndex={-1}>
                 {t('review.comments')}
-              </h2>
+              </Subtitle>
               {data.threads.length === 0 && <Hint>{t('review.noComments')}</Hint>}
               <ThreadList threads={shown} labelOf={labelOf} onJump={onJump} after={comments} />
               {resolved.length > 0 && (

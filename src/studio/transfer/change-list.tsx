@@ -12,6 +12,7 @@ import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
 import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { Row, Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -45,9 +46,9 @@ export function ChangeList({ changes, chosen, onChange }: ChangeListProps) {
     return (
       <Stack key={group} as="section" gap={8} aria-labelledby={`changes-${group}`}>
         <Row gap={12} justify="between">
-          <h2 id={`changes-${group}`} className={shell.subtitle}>
+          <Subtitle id={`changes-${group}`}>
             {t(`transfer.groups.${group}`)} <span className={styles.hint}>{list.length}</span>
-          </h2>
+          </Subtitle>
           {names.length > 1 && (
             <Button size="s" variant="ghost" onClick={() => set(names, !isAll)}>
               {t(isAll ? 'transfer.chooseNone' : 'transfer.chooseAll')}

@@ -11,8 +11,8 @@ import { downloadExport } from './download-export.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** As many as the server accepts by name. */
 const maxChosen = 500
@@ -50,9 +50,7 @@ export function ExportForm() {
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.export')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.export')}</Subtitle>
       <p className={styles.hint}>{t('transfer.exportText')}</p>
       <Stack as="form" noValidate onSubmit={submit}>
         <fieldset className={styles.options}>

@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { sendFile } from '../send-file.ts'
 import { useAction } from '../use-action.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Uploads an exported file, and opens the comparison with this site. */
 export function FileImport() {
@@ -33,9 +33,7 @@ export function FileImport() {
   })
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.import')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.import')}</Subtitle>
       <p className={styles.hint}>{t('transfer.importText')}</p>
       <input
         ref={input}

@@ -8,8 +8,8 @@ import { useAction } from '../use-action.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { TextField } from '../kit/field.tsx'
 import { Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Compares this site with another one, whose content is read with an access token of that site. */
 export function SiteForm() {
@@ -33,9 +33,7 @@ export function SiteForm() {
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.compare')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.compare')}</Subtitle>
       <p className={styles.hint}>{t('transfer.compareText')}</p>
       <Stack as="form" noValidate onSubmit={submit}>
         <TextField

@@ -3,7 +3,6 @@ import type { Localized } from '../../../../schemas/documents/localized.ts'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { StudioLanguage } from '../../language.ts'
-import { inSiteLanguages } from '../site-texts.ts'
 
 /** Initial schema and display settings of a kind, without the label. */
 export interface FieldBeginning {
@@ -229,10 +228,6 @@ export const kindTexts = (kind: FieldKind, language: StudioLanguage) => ({
   name: inLanguage(byKind[kind].name, language),
   help: inLanguage(byKind[kind].help, language),
 })
-
-/** The label of a new field in the languages of the site. */
-export const kindLabel = (kind: FieldKind): Localized<string> =>
-  inSiteLanguages((language) => inLanguage(byKind[kind].name, language))
 
 /** `option`: the label of the n-th option of a new list. */
 export function beginningOf(
