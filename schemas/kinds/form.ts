@@ -7,6 +7,8 @@ export const form = defineKind({
   version: 1,
   migrations: [],
   body: Form,
+  texts: 'form',
+  thumbnail: 'dialog',
   section: 'form',
   icon: 'form',
   collection: 'forms',

@@ -8,6 +8,8 @@ export const popup = defineKind({
   migrations: [],
   body: Popup,
   blocks: ['blocks'],
+  preview: 'dialog',
+  thumbnail: 'dialog',
   section: 'popup',
   icon: 'copy',
   collection: 'popups',
