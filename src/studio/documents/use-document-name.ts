@@ -27,7 +27,7 @@ export function useDocumentName(): (document: Named) => string {
       const uses = Object.hasOwn(known, name) ? known[name] : undefined
       const use = uses?.[language] ?? uses?.[sourceLanguage]
       // Some titles of documents that every site has are the name of the brand.
-      const isOfEverySite = kindOf(kind).hasFixedKeys ?? name === 'page/home'
+      const isOfEverySite = kindOf(kind).hasFixedKeys === true || name === 'page/home'
       return (isOfEverySite ? use : undefined) ?? title?.[locale] ?? use ?? key
     },
     [language, locale],
