@@ -176,7 +176,12 @@ export default {
       rules: {
         'eslint/no-restricted-imports': [
           'error',
-          { patterns: [{ regex: String.raw`^(?:\.\./)+sandbox/|^@marquee/sandbox` }] },
+          {
+            patterns: [
+              { regex: String.raw`^(?:\.\./)+sandbox/|^@marquee/sandbox` },
+              { regex: '^@rjsf/[^/]+/', message: 'rjsf promises nothing about its internal modules.' },
+            ],
+          },
         ],
       },
     },

@@ -30,8 +30,7 @@ function formCode(): (id: string) => boolean {
     .filter((file) => existsSync(file))
   const ofBlocks = staticImportsOf([resolve(root, entry), ...blocks])
   const ofForms = staticImportsOf([resolve(root, 'src/renderer/form/schema-form.tsx')])
-  // Modules that replace those of libraries are imported by nothing here.
-  const isForm = /[\\/](?:node_modules[\\/]@rjsf|src[\\/]renderer[\\/]form)[\\/]/
+  const isForm = /[\\/]src[\\/]renderer[\\/]form[\\/]/
   return (id) => (isForm.test(id) || ofForms.has(id)) && !ofBlocks.has(id)
 }
 
@@ -82,7 +81,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
     isForPlayers && serviceWorker(entry),
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },
-  resolve: { alias: isForPlayers ? aliases(root) : [] },
+  resolve: { alias: isForPlayers ? aliases : [] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -2,7 +2,7 @@
  * npm run bench:forms: response time to a key in forms of 10, 100 and 500 fields, beside plain inputs and stock
  * rjsf, with the CPU slowed down four times. Machines are noisy, and a page has only one first key: the kinds
  * alternate for many rounds, back and forth, and are compared within each round. BENCH_FIELDS and BENCH_ROUNDS
- * limit the run.
+ * limit the run; BENCH_SHAPE=fields types into a compound form.
  */
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -15,6 +15,7 @@ const kinds = ['native', 'stock', 'ours'] as const
 type Kind = (typeof kinds)[number]
 const counts = (process.env['BENCH_FIELDS'] ?? '10,100,500').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const shape = process.env['BENCH_SHAPE'] ?? 'plain'
 
 /**
  * Without pauses; at the usual typing speed; and so slowly that the form commits each value when the next key
@@ -41,7 +42,7 @@ async function open(browser: Browser, url: string, kind: Kind, count: number, sc
   await page.addInitScript(script)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(`${url}?kind=${kind}&fields=${count}`)
+  await page.goto(`${url}?kind=${kind}&fields=${count}&shape=${shape}`)
   await page.waitForFunction('window.mountTime !== undefined')
   await page.waitForTimeout(1000)
   await page
@@ -117,7 +118,7 @@ function share(ours: readonly number[], others: readonly number[]): string {
 const row = (name: string, cells: readonly string[]) =>
   `${name.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join('')}`
 
-const server = await serveForms(counts)
+const server = await serveForms(counts, [shape])
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
 try {
   console.log(`\nForms at 4x CPU, ${rounds} rounds in turn; ms from keydown to the end of the next frame`)

@@ -24,7 +24,7 @@ import { knownKeywords } from '../../src/lib/dialect/keywords.ts'
 import { formatsWithPattern } from '../../src/lib/dialect/patterns.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { rjsfText } from '../../src/renderer/form/engine/use-form-engine.ts'
+import { rjsfText } from '../../src/renderer/form/compound/rjsf-texts.ts'
 import { describeFailure } from '../../src/renderer/form/state/failure.ts'
 import phrasesRu from '../../src/studio/issues/phrases.ru.json' with { type: 'json' }
 import fieldTexts from '../../src/studio/fields/labels/field-texts.json' with { type: 'json' }

@@ -5,7 +5,8 @@ import messages from '../../schemas/defaults/messages/ru.json' with { type: 'jso
 import { convertForm } from '../../src/lib/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { compound } from '../../src/renderer/form/compound/compound.ts'
-import { isPlain } from '../../src/renderer/form/compound/is-plain.ts'
+import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
+import { isPlain } from '../../src/renderer/form/plain/is-plain.ts'
 import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
 import { forgetUnsent } from '../../src/renderer/form/state/unsent-store.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
@@ -28,7 +29,10 @@ export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledF
 }
 
 /** As for players: only forms that need it have the code of compound forms. */
-const needsCompound = ({ form, engine }: SchemaFormProps) => engine === undefined || !isPlain(form)
+const codeOf = ({ form, engine }: SchemaFormProps) => ({
+  ...(!isPlain(form) && { compound }),
+  ...(!engine && { interpret }),
+})
 
 const shown: { root: Root; container: HTMLElement }[] = []
 
@@ -39,7 +43,7 @@ export async function showForm(props: SchemaFormProps) {
   shown.push({ root, container })
   root.render(
     <I18nContext value={createI18n('ru', messages.body)}>
-      <SchemaForm {...(needsCompound(props) && { compound })} {...props} />
+      <SchemaForm {...codeOf(props)} {...props} />
     </I18nContext>,
   )
   const form = within(container)

@@ -8,11 +8,12 @@ import { i18nOf } from './shared-i18n.ts'
 export const renderForm: RenderForm = async ({ form, locale, messages }) => {
   // Pages are rendered without this code.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
-  const { compound } = await import('../../renderer/form/compound/compound.ts')
+  const { loadCode } = await import('../../renderer/form/engine/load-form.ts')
+  const code = await loadCode(form)
   setFormats()
   return renderToString(
     <I18nContext value={i18nOf(locale, messages)}>
-      <SchemaForm form={{ ...form, links: [] }} compound={compound} isComplete />
+      <SchemaForm form={{ ...form, links: [] }} {...code} isComplete />
     </I18nContext>,
   )
 }

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { factsOf } from '../../lib/facts.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
 import { loadDialogView } from '../../modules/dialogs/index.ts'
 import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import type { GivenForms } from '../../renderer/form/engine/given-forms.ts'
+import type { ReadyForm } from '../../renderer/form/engine/load-form.ts'
 import { RenderProvider, type RenderContextValue } from '../../renderer/render-context.tsx'
 import { PopupBlocks } from '../popups/popup-blocks.tsx'
 import { PopupFailure } from '../popups/popup-failure.tsx'
@@ -21,9 +21,9 @@ const options = { identifierPrefix: 'early' }
 export const renderPopup: RenderPopup = async ({ popup, config, locale, messages, formOf }) => {
   const types = renderedTypes(popup.blocks)
   // Pages are rendered without this code.
-  const [{ SchemaForm }, { compound }, DialogView, components] = await Promise.all([
+  const [{ SchemaForm }, { loadCode }, DialogView, components] = await Promise.all([
     import('../../renderer/form/schema-form.tsx'),
-    import('../../renderer/form/compound/compound.ts'),
+    import('../../renderer/form/engine/load-form.ts'),
     loadDialogView(),
     loadComponents(types),
   ])
@@ -60,14 +60,13 @@ export const renderPopup: RenderPopup = async ({ popup, config, locale, messages
       return undefined
     },
   })
-  const found = await Promise.all([...asked].map(async (key) => [key, await formOf(key)] as const))
-  const forms = new Map(found.filter((entry): entry is [string, CompiledForm] => entry[1] !== null))
-  const html = draw({
-    get: (key) => {
-      const form = forms.get(key)
-      return form && { status: 'ready', form, engine: undefined, compound, SchemaForm }
-    },
-  })
+  const forms = new Map<string, ReadyForm>()
+  for (const key of asked) {
+    const form = await formOf(key)
+    const code = form && (await loadCode(form))
+    if (code) forms.set(key, { status: 'ready', form, engine: undefined, code, SchemaForm })
+  }
+  const html = draw(forms)
   const failure = renderToString(
     <I18nContext value={i18nOf(locale, messages)}>
       <PopupFailure />

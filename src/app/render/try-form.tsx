@@ -17,8 +17,12 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
   const { compound } = await import('../../renderer/form/compound/compound.ts')
-  const { createUtils } = await import('../../renderer/form/engine/steady/steady-form.tsx')
+  const { createCompoundUtils } = await import('../../renderer/form/compound/compound-utils.ts')
+  const { rjsfValidator } = await import('../../renderer/form/compound/rjsf-validator.ts')
   const { createFormValidator } = await import('../../renderer/form/engine/form-validator.ts')
+  const { interpret } = await import('../../renderer/form/engine/interpreter.ts')
+  const { isPlain } = await import('../../renderer/form/plain/is-plain.ts')
+  const { plain } = await import('../../renderer/form/plain/plain-form.tsx')
   const rejected = new Map<string, UndrawableField>()
   setFormats()
   // Links are not part of the check and would need a page around them.
@@ -27,21 +31,26 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
       <SchemaForm
         form={inOneStep({ ...form, links: [] })}
         compound={compound}
+        interpret={interpret}
         {...(isRecord(values) && { values })}
         isComplete
         reject={(field) => rejected.set(field.path.join('.'), field)}
       />
     </I18nContext>,
   )
-  const validator = createFormValidator(form.schema, form.messages, undefined, compound)
-  const { schemaUtils } = createUtils(validator, form.schema)
+  const validator = createFormValidator(form.schema, {
+    createEngine: interpret,
+    messages: form.messages,
+    sendable: (isPlain(form) ? plain : compound).createSendable(form.schema),
+  })
+  const { schemaUtils } = createCompoundUtils(rjsfValidator(form.schema), form.schema)
   const withDefaults = (entered: OperationValues) =>
     schemaUtils.getDefaultFormState(form.schema, { ...entered })
   const stuck = stuckStep({ form, validator, withDefaults }, values)
   const displayed = toValues(withDefaults(toValues(values)))
   return {
     undrawable: [...rejected.values()],
-    sent: validator.sendable(schemaUtils.omitExtraData(form.schema, displayed)),
+    sent: validator.sendable(displayed),
     issues: validator.issues(values),
     ...(stuck && { stuck }),
   }

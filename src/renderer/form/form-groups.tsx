@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { RJSFSchema } from '@rjsf/utils'
+import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { FieldCountContext, takeGroups, type NamedField } from './fields-in-turn.tsx'
 import styles from './form.module.css'
-import { useRuledFields } from './templates/group-rules.tsx'
+import { useRuledFields } from './group-rules.tsx'
 
 type Group = Readonly<NonNullable<CompiledForm['sections']>[number]>
 
@@ -17,7 +17,7 @@ export interface FormGroups {
 export const FormGroupsContext = createContext<FormGroups>({ sections: [] })
 
 interface GroupedFieldsProps {
-  schema: RJSFSchema
+  schema: JsonSchema
   /** Id of the form. */
   id: string
   fields: readonly NamedField[]

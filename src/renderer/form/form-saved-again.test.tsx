@@ -8,7 +8,7 @@ import { hideForms, testForm } from '../../../tests/support/show-form.tsx'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { I18nContext } from '../../lib/i18n/use-translation.ts'
 import type { Operation } from '../actions.ts'
-import { compound } from './compound/compound.ts'
+import { interpret } from './engine/interpreter.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 vi.mock('../render-context.tsx', () => ({ useLocale: () => 'ru', useConfig: () => ({}) }))
@@ -25,7 +25,7 @@ const profile = () =>
 /** Like the profile, the form is narrowed again by what the platform answers after each save. */
 function Profile() {
   const [form, setForm] = useState(profile)
-  return <SchemaForm form={form} compound={compound} onDone={() => setForm(profile())} />
+  return <SchemaForm form={form} interpret={interpret} onDone={() => setForm(profile())} />
 }
 
 const container = document.body.appendChild(document.createElement('div'))

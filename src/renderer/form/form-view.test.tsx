@@ -73,7 +73,11 @@ describe('a form document', () => {
   })
 
   test('uses its compiled validator, except for an extended schema', async () => {
-    const rejectAll = `export default () => () => false`
+    const rejectAll = `export default () => {
+      const validate = () => false
+      validate.errors = [{ keyword: 'not', instancePath: '', schemaPath: '#/not', params: {} }]
+      return validate
+    }`
     vi.mocked(fetchForm).mockResolvedValue({
       ...form,
       key: 'compiled',

@@ -15,7 +15,7 @@ export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
 export interface FormViewProps extends Omit<
   SchemaFormProps,
-  'form' | 'engine' | 'compound' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
+  'form' | 'engine' | 'compound' | 'interpret' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
 > {
   /** Key of the form document. */
   formKey: string
@@ -93,14 +93,14 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
     const awaited = { key: formKey, isExtended: extend !== undefined }
     return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
   }
-  const { SchemaForm, engine, compound } = document
+  const { SchemaForm, engine, code } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (
     <SchemaForm
       key={`${form.key}/${form.version}`}
       {...rest}
       form={form}
-      compound={compound}
+      {...code}
       shown={shown}
       replaced={replaced}
       onStateChange={onStateChange}

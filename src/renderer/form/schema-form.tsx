@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { IChangeEvent } from '@rjsf/core'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { Engine } from '../../../schemas/forms/form-issues.ts'
 import { onSessionResumed } from '../../lib/data/session-resumed.ts'
@@ -9,23 +8,18 @@ import { ActionButton } from '../action-button.tsx'
 import type { OperationValues } from '../actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { captureClick } from './capture-click.ts'
-import type { Compound } from './compound/compound.ts'
-import { fields } from './fields/fields.tsx'
 import { FieldsInTurn } from './fields-in-turn.tsx'
 import { FormGroupsContext } from './form-groups.tsx'
-import { noChoiceByItself } from './engine/open-alternatives.ts'
-import { SteadyForm } from './engine/steady/steady-form.tsx'
 import { FormStoreContext, type FormStore } from './state/form-store.ts'
 import { FormSummary } from './form-summary.tsx'
 import { NewerForm } from './newer-form.tsx'
 import styles from './form.module.css'
 import { Review } from './steps/review.tsx'
 import { StepHeader } from './steps/step-header.tsx'
-import { templates } from './templates/index.ts'
-import { widgets } from './widgets/widgets.ts'
 import { failureIn, type Failure } from './state/failure.ts'
 import { useAttempts } from './state/use-attempts.ts'
-import { useFormEngine } from './engine/use-form-engine.ts'
+import type { FormCode } from './engine/form-code.ts'
+import { useFormKind } from './engine/use-form-kind.ts'
 import { useFormStoreOf } from './state/use-form-store-of.ts'
 import { useFormSteps } from './steps/use-form-steps.ts'
 import type { ReplacedForm } from './state/replaced-form.ts'
@@ -39,12 +33,10 @@ export { createEngine } from './engine/engine.ts'
 /** A form can be submitted only when it is rendered (`ready`) and no submission is running (`busy`). */
 export type FormState = 'absent' | 'ready' | 'busy'
 
-export interface SchemaFormProps {
+export interface SchemaFormProps extends FormCode {
   form: CompiledForm
-  /** The compiled validator of the form's schema; without it the schema is interpreted. */
+  /** The compiled validator of the form's schema; without it the schema is interpreted (`interpret`). */
   engine?: Engine | undefined
-  /** The code of compound forms; plain forms with a compiled validator need none. */
-  compound?: Compound | undefined
   /** Initial values. */
   values?: OperationValues | undefined
   payload?: ((values: OperationValues) => OperationValues) | undefined
@@ -76,16 +68,12 @@ export interface SchemaFormProps {
   onRejected?: ((failure: Failure) => void) | undefined
 }
 
-const plain = { fields, templates, widgets }
-
-/** Prevents rjsf from rendering its own button. */
-const buttonElsewhere = true
-
-/** A compiled form, rendered by rjsf with our own widgets. Loaded when a form is first shown. */
+/** A compiled form: a plain one is rendered by our own fields, a compound one by rjsf. Loaded when a form is first shown. */
 export function SchemaForm({
   form,
   engine,
   compound,
+  interpret,
   values,
   payload,
   onDone,
@@ -106,12 +94,12 @@ export function SchemaForm({
   const { t } = useTranslation()
   const ownId = useId()
   const formId = id ?? ownId
-  const rjsf = useRef<SteadyForm>(null)
   const store = useFormStoreOf(form, reject, shown)
-  const { schema, uiSchema, validator, translateString } = useFormEngine(form, engine, compound)
+  const { Fields, steadyForm, validator } = useFormKind(form, { engine, compound, interpret })
+  const { schema } = steadyForm
   const [newer] = useState(() => replaced && changesBetween(replaced.schema, schema, shown?.read()?.values))
   const unsent = useUnsent({ form, formId, store, values, shown })
-  const { initial } = unsent
+  const { initial, position } = unsent
   const steps = useFormSteps(form, store, unsent)
   const attempts = useAttempts({ formId, schema, validator, store, steps, initial })
   const [rejected, setRejected] = useState<Failure>()
@@ -138,8 +126,8 @@ export function SchemaForm({
   useEffect(() => showFormerFailure(), [])
   const isBusy = isPending || attempts.isChecking
   useEffect(() => {
-    onValuesChange?.(initial)
-  }, [initial, onValuesChange])
+    onValuesChange?.(position.current.values)
+  }, [position, onValuesChange])
   useEffect(() => {
     onStateChange?.(isBusy ? 'busy' : 'ready')
   }, [isBusy, onStateChange])
@@ -154,9 +142,9 @@ export function SchemaForm({
   })
   useEffect(() => onSessionResumed(() => resume()), [])
 
-  const valuesNow = () => rjsf.current?.state.formData ?? {}
+  const valuesNow = () => position.current.values
 
-  /** Runs before rjsf's submit: commits unfinished typing, leaves a step, waits for checks. */
+  /** Runs before the form's own submit: commits unfinished typing, leaves a step, waits for checks. */
   function send(event: SyntheticEvent) {
     const { target } = event
     const isHeldBack = attempts.prepare({
@@ -170,9 +158,9 @@ export function SchemaForm({
     event.stopPropagation()
   }
 
-  function change({ formData }: IChangeEvent<OperationValues>, fieldId?: string) {
-    onValuesChange?.(formData ?? {})
-    unsent.keep(formData ?? {}, fieldId)
+  function change(next: OperationValues, fieldId?: string) {
+    onValuesChange?.(next)
+    unsent.keep(next, fieldId)
     if (fieldId) store.change(fieldId)
     attempts.follow(fieldId)
   }
@@ -194,31 +182,17 @@ export function SchemaForm({
         )}
         <FormGroupsContext value={groups}>
           <FieldsInTurn schema={schema} isComplete={isComplete}>
-            <SteadyForm
-              ref={rjsf}
+            <Fields
               id={formId}
-              idPrefix={formId}
-              schema={schema}
-              uiSchema={uiSchema}
+              form={steadyForm}
               validator={validator}
-              translateString={translateString}
-              initialFormData={initial}
-              templates={(compound ?? plain).templates}
-              widgets={(compound ?? plain).widgets}
-              fields={(compound ?? plain).fields}
-              liveValidate="onChange"
-              experimental_defaultFormStateBehavior={noChoiceByItself}
-              omitExtraData
-              noHtml5Validate
-              showErrorList={false}
+              initial={initial}
               onChange={change}
-              onSubmit={({ formData }) => {
-                if (!attempts.isStopped()) void submit(validator.sendable(formData))
+              onValid={(valid) => {
+                if (!attempts.isStopped()) void submit(validator.sendable(valid))
               }}
-              onError={() => attempts.stop(valuesNow())}
-            >
-              {buttonElsewhere}
-            </SteadyForm>
+              onInvalid={() => attempts.stop(valuesNow())}
+            />
           </FieldsInTurn>
         </FormGroupsContext>
         {isReview && <Review form={form} schema={schema} values={attempts.answers} onChange={steps.go} />}

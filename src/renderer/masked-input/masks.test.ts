@@ -10,7 +10,7 @@ import {
   readPhone,
   withoutDigit,
 } from './masks.ts'
-import { passwordStrength } from '../form/fields/password-strength.ts'
+import { passwordStrength } from '../form/widgets/password-strength.ts'
 
 const phone = '## ### ## ##'
 

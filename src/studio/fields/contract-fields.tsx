@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo } from 'react'
 import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../renderer/form/state/form-store.ts'
-import { ValueFields, type FieldParts } from '../../renderer/form/fields/value-fields.tsx'
+import { ValueFields, type FieldParts } from '../../renderer/form/compound/fields/value-fields.tsx'
 import type { JsonPath } from '../json-path.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { CommentedField } from '../review/commented-field.tsx'

@@ -3,7 +3,7 @@ import '../../../src/ui/styles/styles.css'
 import messages from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { fieldNames } from '../../../schemas/forms/json-schema.ts'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
-import { loadCompound } from '../../../src/renderer/form/engine/load-form.ts'
+import { loadCode } from '../../../src/renderer/form/engine/load-form.ts'
 import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
 import { I18nContext } from '../../../src/lib/i18n/use-translation.ts'
 import { count, measure, measureForm, place, query, shape } from './measure.tsx'
@@ -25,7 +25,7 @@ if (query.get('kind') === 'native') {
   const form = benchForm(count, shape)
   await measureForm(
     <I18nContext value={i18n}>
-      <SchemaForm form={form} engine={engine} compound={await loadCompound(form)} />
+      <SchemaForm form={form} engine={engine} {...await loadCode(form)} />
     </I18nContext>,
   )
 }

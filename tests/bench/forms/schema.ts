@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 
 const kinds: readonly JsonSchema[] = [
   { type: 'string', minLength: 2, maxLength: 40 },
@@ -32,6 +33,13 @@ function fieldsSchema(count: number): JsonSchema {
     if: { properties: { field_0: { const: 'company' } }, required: ['field_0'] },
     then: { properties: { company: { type: 'string', title: 'Company', minLength: 3 } } },
   }
+}
+
+/** A form as most are: single fields only, one of which reveals another. */
+function plainSchema(count: number): JsonSchema {
+  const { type, required, properties, if: asked, then } = fieldsSchema(count + 1)
+  const single = Object.entries(isRecord(properties) ? properties : {}).filter(([name]) => name !== 'phones')
+  return { type, required, properties: Object.fromEntries(single), if: asked, then }
 }
 
 const text = (title: string): JsonSchema => ({ type: 'string', title, maxLength: 60 })
@@ -156,10 +164,11 @@ function partsSchema(names: readonly string[], count: number): JsonSchema {
   }
 }
 
-/** The forms that the benchmark knows: `fields`, and forms as other systems publish them. */
-export const shapes = ['fields', ...Object.keys(parts), 'mixed'] as const
+/** The forms that the benchmark knows: `plain`, `fields`, and forms as other systems publish them. */
+export const shapes = ['plain', 'fields', ...Object.keys(parts), 'mixed'] as const
 
 export function benchSchema(count: number, shape = 'fields'): JsonSchema {
+  if (shape === 'plain') return plainSchema(count)
   if (shape === 'fields') return fieldsSchema(count)
   return partsSchema(shape === 'mixed' ? Object.keys(parts) : [shape], count)
 }

@@ -57,7 +57,7 @@ export async function serveForms(
   counts: readonly number[],
   shapes: readonly string[] = ['fields'],
 ): Promise<{ url: string; close(): void }> {
-  await buildPage('page', { alias: aliases(process.cwd()), plugins: [compileHints] })
+  await buildPage('page', { alias: aliases, plugins: [compileHints] })
   await buildPage('stock-page')
   const validators = new Map<string, string>()
   for (const shape of shapes)

@@ -1,36 +1,21 @@
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js'
-import type { RegistryFieldsType } from '@rjsf/utils'
-import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js'
-import { setAllOfMerge } from '../engine/all-of-merge.ts'
-import { createTest, interpret } from '../engine/interpreter.ts'
-import { widgetKey } from '../engine/ui-schema.ts'
-import { AlternativesField } from '../fields/alternatives-field.tsx'
-import { ArraySchemaField } from '../fields/array-schema-field.tsx'
-import { BooleanChoiceField } from '../fields/boolean-choice-field.tsx'
-import { fields } from '../fields/fields.tsx'
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from '../templates/array-templates.tsx'
-import { templates } from '../templates/index.ts'
-import { FileWidget } from '../widgets/file-widget.tsx'
-import { widgets } from '../widgets/widgets.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import type { FormKind } from '../engine/form-code.ts'
+import { asJson } from '../engine/form-validator.ts'
+import { CompoundForm } from './compound-form.tsx'
+import { displayedValues } from './displayed-values.ts'
+import { rjsfValidator } from './rjsf-validator.ts'
+import { unfilledRemover } from './unfilled.ts'
 
-setAllOfMerge(shallowAllOfMerge)
-
-const compoundFields: RegistryFieldsType = {
-  ...fields,
-  AnyOfField: AlternativesField,
-  OneOfField: AlternativesField,
-  ArrayField,
-  ArraySchemaField,
-  BooleanField: BooleanChoiceField,
+/** Forms with lists, groups, alternatives, references or files. They need rjsf. */
+export const compound: FormKind = {
+  Fields: CompoundForm,
+  createSendable(schema) {
+    const validator = rjsfValidator(schema)
+    const root = isRecord(schema) ? { ...schema } : {}
+    const withoutUnfilled = unfilledRemover(validator, root)
+    return (values) => {
+      const known = asJson(values)
+      return withoutUnfilled(displayedValues(validator, root, isRecord(known) ? known : {}))
+    }
+  },
 }
-
-/** What only compound forms need: lists, alternatives, conditions, files, and schemas that are not compiled. */
-export const compound = {
-  fields: compoundFields,
-  templates: { ...templates, ArrayFieldItemTemplate, ArrayFieldTemplate },
-  widgets: { ...widgets, FileWidget, [widgetKey('file')]: FileWidget },
-  createTest,
-  interpret,
-}
-
-export type Compound = typeof compound

@@ -5,8 +5,8 @@ import type { Locale } from '../../../../schemas/locale.ts'
 import { retryImport } from '../../../lib/browser/retry-import.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { prepareOperation } from '../../actions.ts'
-import type { Compound } from '../compound/compound.ts'
-import { isPlain } from '../compound/is-plain.ts'
+import { isPlain } from '../plain/is-plain.ts'
+import type { FormCode } from './form-code.ts'
 import type { SchemaFormProps } from '../schema-form.tsx'
 
 /** A form document with everything that is needed to render it. */
@@ -15,17 +15,19 @@ export interface ReadyForm {
   form: CompiledForm
   /** undefined: the schema is interpreted. */
   engine: Engine | undefined
-  /** undefined: the form is plain. */
-  compound: Compound | undefined
+  code: FormCode
   SchemaForm: ComponentType<SchemaFormProps>
 }
 
 const importValidator = (url: string): Promise<unknown> => retryImport(() => import(/* @vite-ignore */ url))
 
-/** The code of a form if it is compound, or interpreted because a module changes its schema. */
-export async function loadCompound(form: CompiledForm, isExtended = false): Promise<Compound | undefined> {
-  if (!isExtended && form.validatorUrl !== null && isPlain(form)) return undefined
-  return (await import('../compound/compound.ts')).compound
+/** The code that a form needs besides that of all forms, if it is compound, or if a module changes its schema. */
+export async function loadCode(form: CompiledForm, isExtended = false): Promise<FormCode> {
+  const [compound, interpreter] = await Promise.all([
+    isPlain(form) ? undefined : import('../compound/compound.ts'),
+    form.validatorUrl !== null && !isExtended ? undefined : import('./interpreter.ts'),
+  ])
+  return { compound: compound?.compound, interpret: interpreter?.interpret }
 }
 
 /**
@@ -39,14 +41,14 @@ export async function loadForm(
   signal?: AbortSignal,
 ): Promise<ReadyForm> {
   const document = fetchForm(locale, formKey, signal).then(async (form) => {
-    const [validator, compound] = await Promise.all([
+    const [validator, code] = await Promise.all([
       form.validatorUrl === null ? undefined : importValidator(form.validatorUrl),
-      loadCompound(form, isExtended),
+      loadCode(form, isExtended),
       prepareOperation(form.submit.operation),
     ])
-    return { form, validator, compound }
+    return { form, validator, code }
   })
-  const [{ form, validator, compound }, { SchemaForm, createEngine }] = await Promise.all([
+  const [{ form, validator, code }, { SchemaForm, createEngine }] = await Promise.all([
     document,
     import('../schema-form.tsx'),
   ])
@@ -54,7 +56,7 @@ export async function loadForm(
     status: 'ready',
     form,
     engine: validator === undefined ? undefined : createEngine(validator),
-    compound,
+    code,
     SchemaForm,
   }
 }

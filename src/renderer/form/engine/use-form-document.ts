@@ -23,7 +23,7 @@ function isNewer(version: string, known: string): boolean {
  */
 export function useFormDocument(locale: Locale, formKey: string, isExtended: boolean, isBusy: () => boolean) {
   const loaded = use(GivenFormsContext).get(formKey)
-  const given = loaded && isExtended && !loaded.compound ? undefined : loaded
+  const given = loaded && isExtended && !loaded.code.interpret ? undefined : loaded
   const isGiven = given !== undefined
   const [attempt, setAttempt] = useState(0)
   const asked = `${locale}/${formKey}/${attempt}`

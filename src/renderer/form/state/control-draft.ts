@@ -1,5 +1,5 @@
-import { getSchemaType, type RJSFSchema } from '@rjsf/utils'
-import { toNumber } from '../fields/numbers.ts'
+import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { toNumber } from '../widgets/numbers.ts'
 import type { Draft } from './form-store.ts'
 
 /** Debounce typed values before they reach the form, in milliseconds: longer than the pause between two keys. */
@@ -7,7 +7,7 @@ const debounceMs = 300
 
 export interface DraftOptions {
   value: unknown
-  schema: RJSFSchema
+  schema: JsonSchema
   /** Formats the value for the control. */
   toText: (value: unknown) => string
   /** Parses typed text; undefined: no value. */
@@ -43,9 +43,9 @@ export interface ControlDraft extends Draft {
 /** rjsf stores an empty row of a list as null. */
 const isSame = (value: unknown, typed: unknown) => Object.is(value ?? undefined, typed ?? undefined)
 
-function isNumeric(schema: RJSFSchema): boolean {
-  const type = getSchemaType(schema)
-  return type === 'number' || type === 'integer'
+function isNumeric(schema: JsonSchema): boolean {
+  const types = [schema['type']].flat().filter((type) => type !== 'null')
+  return types.length === 1 && (types[0] === 'number' || types[0] === 'integer')
 }
 
 /**

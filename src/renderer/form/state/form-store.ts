@@ -1,5 +1,4 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { shallowEquals } from '@rjsf/utils'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormMessages } from '../../../../schemas/forms/messages.ts'
 import type { UndrawableField } from '../../../../schemas/forms/undrawable-field.ts'
@@ -9,6 +8,7 @@ import {
   type FieldCheck,
   type FieldChecks,
 } from '../engine/field-checks.ts'
+import { equal } from '../engine/equal.ts'
 import { createHiddenMemory, type HiddenMemory } from './hidden-memory.ts'
 import type { OpenChoice } from './open-choices.ts'
 
@@ -130,7 +130,7 @@ export function createFormStore({
       isSound: message === undefined && isAsked,
       check: checks.get(id),
     }
-    const state = known && shallowEquals(known.state, next) ? known.state : next
+    const state = known && equal(known.state, next) ? known.state : next
     states.set(reader, { version, state })
     return state
   }

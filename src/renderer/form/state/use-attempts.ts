@@ -10,7 +10,7 @@ import type { FormStore } from './form-store.ts'
 import { withOpenChoices, type ShownIssue } from './open-choices.ts'
 import type { SummaryEntry } from '../form-summary.tsx'
 import type { FormValidator } from '../engine/form-validator.ts'
-import { ruleId } from '../templates/group-rules.tsx'
+import { ruleId } from '../group-rules.tsx'
 import type { FormSteps } from '../steps/use-form-steps.ts'
 
 interface AttemptsOptions {

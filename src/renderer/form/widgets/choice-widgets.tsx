@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { deepEquals, type WidgetProps } from '@rjsf/utils'
+import { equal } from '../engine/equal.ts'
+import type { WidgetProps } from './widget-props.ts'
 import {
   ControlBox,
   Field,
@@ -43,7 +44,7 @@ function OneOfMany(props: WidgetProps) {
   const { t } = useTranslation()
   const { frame, error, leave } = useField(props)
   const choices = choicesOf(props)
-  const chosen = choices.find(({ value }) => deepEquals(value, props.value))
+  const chosen = choices.find(({ value }) => equal(value, props.value))
   // A select has no read-only state, so it is disabled instead.
   const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
@@ -87,7 +88,7 @@ function OneOfMany(props: WidgetProps) {
 export function CheckboxesWidget(props: WidgetProps) {
   const chosen: unknown[] = Array.isArray(props.value) ? props.value : []
   const choices = choicesOf(props)
-  const isChosen = (value: unknown) => chosen.some((each) => deepEquals(each, value))
+  const isChosen = (value: unknown) => chosen.some((each) => equal(each, value))
   const toggle = (value: unknown) =>
     props.onChange(
       choices.map((choice) => choice.value).filter((known) => isChosen(known) !== (known === value)),
@@ -127,7 +128,7 @@ export function RadioWidget(props: WidgetProps) {
               // Links to the field lead to the first option.
               id={key === '0' ? props.id : `${props.id}-${key}`}
               name={props.id}
-              checked={deepEquals(value, props.value)}
+              checked={equal(value, props.value)}
               disabled={props.disabled || props.readonly}
               onChange={() => props.onChange(value)}
               onBlur={leave}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import type { PhoneFormat } from '../../../../schemas/compiled.ts'
 import { isolate } from '../../../../schemas/formats.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'

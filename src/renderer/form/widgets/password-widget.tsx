@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { passwordStrength } from '../fields/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 import styles from './password-widget.module.css'
 import { TextControl } from './text-control.tsx'
 

@@ -1,5 +1,5 @@
 import type { FocusEvent, HTMLInputTypeAttribute, ReactNode } from 'react'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import type { InputMask } from '../../masked-input/masks.ts'

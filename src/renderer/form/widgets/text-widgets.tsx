@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { isolate } from '../../../../schemas/formats.ts'
 import { readDate } from '../../../../schemas/forms/formats.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
@@ -13,7 +13,7 @@ import {
   maskPhone,
   readPhone,
 } from '../../masked-input/masks.ts'
-import { plainNumber } from '../fields/numbers.ts'
+import { plainNumber } from './numbers.ts'
 import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 

@@ -1,5 +1,5 @@
 import { controlName } from './control-name.ts'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { useTextField } from './use-text-field.ts'
 

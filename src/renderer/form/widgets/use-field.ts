@@ -1,9 +1,9 @@
 import { use, useEffect, type FocusEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
-import { RuledFieldContext } from '../templates/group-rules.tsx'
+import { RuledFieldContext } from '../group-rules.tsx'
 import { useFieldState, useFormStore } from '../state/form-store.ts'
 
 function text(option: unknown): string | undefined {
@@ -11,7 +11,7 @@ function text(option: unknown): string | undefined {
 }
 
 /** The form's state of a field whose value is checked by the operation that its document names. */
-function useCheckedField({ id, name, label, options, value, schema }: WidgetProps<unknown>) {
+function useCheckedField({ id, name, label, options, value, schema }: WidgetProps) {
   const { checks } = useFormStore()
   const operation: OperationName | undefined = operationNames.find((known) => known === options['check'])
   /** Only the platform knows whether a promo code can be used, so its validator always passes. */
@@ -28,7 +28,7 @@ function useCheckedField({ id, name, label, options, value, schema }: WidgetProp
 }
 
 /** Common props of a field around its control, from rjsf's props and the form document. */
-export function useField(props: WidgetProps<unknown>) {
+export function useField(props: WidgetProps) {
   const { id, label, options, required, schema } = props
   const value: unknown = props.value
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import type { WidgetProps } from '@rjsf/utils'
+import type { WidgetProps } from './widget-props.ts'
 import { useDraft, useDraftText } from '../state/use-draft.ts'
 import { useField } from './use-field.ts'
 

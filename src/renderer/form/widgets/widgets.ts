@@ -1,5 +1,5 @@
-import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
-import { createElement, type ComponentType } from 'react'
+import type { WidgetProps } from './widget-props.ts'
+import { createElement, type ReactNode } from 'react'
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import { fieldValidator, type FieldValidator } from '../../../../schemas/forms/validators.ts'
 import * as choiceWidgets from './choice-widgets.tsx'
@@ -7,7 +7,7 @@ import * as passwordWidget from './password-widget.tsx'
 import * as textWidgets from './text-widgets.tsx'
 import * as textareaWidget from './textarea-widget.tsx'
 
-type Widget = ComponentType<WidgetProps>
+export type Widget = (props: WidgetProps) => ReactNode
 
 /**
  * The widget components; compound forms also have that of files (`compound.ts`). The contract's widget `phone` is the
@@ -35,11 +35,14 @@ function ValidatedWidget(props: WidgetProps) {
   return createElement((validator && widgetOfValidator[validator]) ?? components.TextWidget, props)
 }
 
+/** The key of a document's widget: rjsf reserves some names for its own choice by the schema. */
+export const widgetKey = (widget: FormWidget): string => `form:${widget}`
+
 /** `PhoneWidget` → `form:phone`, see `widgetKey`. */
 const documentKey = (name: string) => `form:${name.replace(/Widget$/, '').toLowerCase()}`
 
 /** Our widgets, except that of files, by the keys of form documents (`widgetKey`) and by those that rjsf uses itself. */
-export const widgets: RegistryWidgetsType = {
+export const widgets: Readonly<Record<string, Widget>> = {
   ...components,
   ...Object.fromEntries(Object.entries(components).map(([name, widget]) => [documentKey(name), widget])),
   TextWidget: ValidatedWidget,

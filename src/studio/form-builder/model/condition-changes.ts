@@ -1,6 +1,7 @@
 import { produce } from 'immer'
 import { valueAt, setAt, type JsonPath } from '../../json-path.ts'
-import { conditionOf, conditionSchema, isSameCondition, type FieldCondition } from './conditions.ts'
+import { conditionOf, type FieldCondition } from '../../../../schemas/forms/show-if.ts'
+import { conditionSchema, isSameCondition } from './conditions.ts'
 import { displayOrder } from './field-order.ts'
 import { addName, draftRecordAt, filterAt, listAt } from './form-edit.ts'
 import { conditionPaths, readFields, recordAt, type FormBody, type FormField } from './form-fields.ts'

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
-import type { FieldTest } from './conditions.ts'
+import type { FieldTest } from '../../../../schemas/forms/show-if.ts'
 import type { FormField } from './form-fields.ts'
 
 /** A value of the deciding field that shows another field. */

@@ -1,6 +1,7 @@
 import { produce } from 'immer'
 import { isDraftRecord, setAt, valueAt } from '../../json-path.ts'
-import { askedBy, asksFor, conditionOf } from './conditions.ts'
+import { conditionOf } from '../../../../schemas/forms/show-if.ts'
+import { askedBy, asksFor } from './conditions.ts'
 import {
   draftRecordAt,
   groupPaths,

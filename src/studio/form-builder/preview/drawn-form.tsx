@@ -7,6 +7,7 @@ import { I18nContext, useTranslation } from '../../../lib/i18n/use-translation.t
 import { setOperationSource } from '../../../renderer/actions.ts'
 import { BlockBoundary } from '../../../renderer/blocks/block-boundary.tsx'
 import { compound } from '../../../renderer/form/compound/compound.ts'
+import { interpret } from '../../../renderer/form/engine/interpreter.ts'
 import { SchemaForm } from '../../../renderer/form/schema-form.tsx'
 import previewStyles from '../../preview/preview.module.css'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
@@ -67,6 +68,7 @@ export function DrawnForm({ name, body, locale, width, scheme, values, id, canva
       <BlockBoundary blockId={name} hasFailed={false}>
         <SchemaForm
           compound={compound}
+          interpret={interpret}
           key={`${form.strategy}/${form.steps?.length ?? 0}`}
           id={id}
           form={form}

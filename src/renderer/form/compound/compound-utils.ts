@@ -1,0 +1,27 @@
+import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils'
+import type { OperationValues } from '../../actions.ts'
+import { defaultsOf } from './alternatives.ts'
+import { keepTuples } from './keep-tuples.ts'
+
+/** No option is preselected unless the document has a default. */
+export const noChoiceByItself = { constAsDefaults: 'skipOneOf' } as const
+
+export interface CompoundUtils {
+  /** rjsf's utilities for the fields of a form: they leave choices between groups open, agree to nothing, and keep tuples. */
+  schemaUtils: SchemaUtilsType<OperationValues>
+  /** The schema by which rjsf's `Form` computes the initial values, to the same ones. */
+  initialSchema: RJSFSchema
+}
+
+export function createCompoundUtils(
+  validator: ValidatorType<OperationValues>,
+  schema: RJSFSchema,
+): CompoundUtils {
+  const utils = createSchemaUtils<OperationValues>(validator, schema, noChoiceByItself)
+  const root = utils.getRootSchema()
+  const convert = defaultsOf(root)
+  const initialSchema = convert(root)
+  const initial = createSchemaUtils<OperationValues>(validator, initialSchema, noChoiceByItself)
+  utils.getDefaultFormState = (inner, ...more) => initial.getDefaultFormState(convert(inner), ...more)
+  return { schemaUtils: keepTuples(utils), initialSchema }
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import type { CompiledForm } from '../../../../schemas/compiled.ts'
+import type { Engine } from '../../../../schemas/forms/form-issues.ts'
+import { isPlain } from '../plain/is-plain.ts'
+import { plain } from '../plain/plain-form.tsx'
+import { equal } from './equal.ts'
+import type { FormCode } from './form-code.ts'
+import { createFormValidator } from './form-validator.ts'
+
+/** The value, and the same one as long as it is equal. */
+function useSteady<Value>(value: Value): Value {
+  const [steady, setSteady] = useState(value)
+  if (steady === value || equal(steady, value)) return steady
+  setSteady(value)
+  return value
+}
+
+interface KindOptions extends FormCode {
+  /** The compiled validator of the form. */
+  engine: Engine | undefined
+}
+
+/** The component for the fields of a form, and its validator. All keep their identity while the form is the same. */
+export function useFormKind(
+  { schema, fields, order, messages: dictionary }: CompiledForm,
+  { engine, compound, interpret }: KindOptions,
+) {
+  const steadyForm = useSteady({ schema, fields, order })
+  const messages = useSteady(dictionary)
+  const kind = useMemo(() => (isPlain(steadyForm) ? plain : compound), [steadyForm, compound])
+  if (!kind) throw new Error('the form is compound, but its code is not loaded')
+  const validator = useMemo(() => {
+    const sendable = kind.createSendable(steadyForm.schema)
+    const createEngine = engine ? () => engine : interpret
+    return createFormValidator(steadyForm.schema, { createEngine, messages, sendable })
+  }, [kind, steadyForm, engine, interpret, messages])
+  return { Fields: kind.Fields, steadyForm, validator }
+}
