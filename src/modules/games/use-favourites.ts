@@ -27,7 +27,7 @@ export interface Favourites {
 let lastChange: Promise<unknown> = Promise.resolve()
 /** Milliseconds after which a page that has lost a request is not being left. */
 const leavingMs = 2000
-/** boot.js sends changes of its own, until the application replaces it. */
+/** The boot script sends changes of its own, until the application replaces it. */
 const afterEarlyChanges = () => boot()?.sent()
 
 function changeFavourite(sysname: string, isFavourite: boolean): Promise<string[]> {

@@ -12,7 +12,7 @@ let held: Element[]
 let kept: string[]
 let platform: ReturnType<typeof testPlatform>
 
-/** A click that boot.js carries out. */
+/** A click that the boot script carries out. */
 function clickEarly(sysname: string, store: Promise<unknown> = Promise.resolve()) {
   likes[sysname] = true
   sent = sent.then(() => store).then(() => void kept.unshift(sysname))

@@ -5,7 +5,7 @@ import { isFavouritesKey, withLikes } from '../../lib/data/favourites-list.ts'
 import { track } from '../../modules/tracking/index.ts'
 
 /**
- * Takes over from boot.js: replays each early click once, reports its favourites and adds them to the list. In a later
+ * Takes over from the boot script: replays each early click once, reports its favourites and adds them to the list. In a later
  * task, because React does not handle events while it hydrates.
  */
 export function useEarlyClicks(): void {
