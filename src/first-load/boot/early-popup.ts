@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { EarlyPopup } from '../../lib/browser/boot.ts'
 import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
 import { showModal } from '../../lib/browser/modal.ts'
@@ -17,7 +18,7 @@ interface PopupHtml {
 }
 
 /** The server's popups, by name. */
-const popups: Record<string, Promise<PopupHtml>> = {}
+const popups = new Map<string, Promise<PopupHtml>>()
 /** The popup of a guest until the application replaces it. */
 let shown: EarlyPopup | undefined
 
@@ -30,23 +31,27 @@ export const isShown = (element: Element): boolean => shown?.dialog.contains(ele
 function popupOf(button: HTMLElement): string | undefined {
   if (isPlayer() || isFramed() || /[?&]preview=/.test(location.search)) return undefined
   if (gameOf(button) !== undefined) return 'registration'
-  // The server's HTML has the actions of its blocks.
-  const { type, popup }: { type?: string; popup?: string } = JSON.parse(button.dataset.action ?? '{}')
-  return type === 'openPopup' ? popup : undefined
+  const action: unknown = JSON.parse(button.dataset.action ?? '{}')
+  if (!isRecord(action) || action.type !== 'openPopup' || typeof action.popup !== 'string') return undefined
+  return action.popup
 }
+
+const isPopupHtml = (value: unknown): value is PopupHtml => isRecord(value) && 'html' in value
 
 async function read(name: string): Promise<PopupHtml> {
   const answer = await fetch(`/nfx/popup-html/${language()}/${name}`)
-  if (answer.status !== 200) throw answer
-  return answer.json()
+  const made: unknown = answer.status === 200 ? await answer.json() : undefined
+  if (!isPopupHtml(made)) throw new Error(name)
+  return made
 }
 
 /** The server's popup of a button, if it has one. */
 export function fetchPopup(button: HTMLElement): Promise<PopupHtml> | undefined {
   const name = popupOf(button)
   if (name === undefined) return undefined
-  const popup = (popups[name] ??= read(name))
-  popup.catch(() => delete popups[name])
+  const popup = popups.get(name) ?? read(name)
+  popups.set(name, popup)
+  popup.catch(() => popups.delete(name))
   return popup
 }
 
@@ -100,7 +105,7 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement) {
     clicks.forEach(mark)
   }
 
-  function leave() {
+  const leave = () => {
     shown = undefined
     setWaiting(undefined)
     unlockScroll()

@@ -6,9 +6,12 @@ import { isOutdated } from './sessions.ts'
 import { isFramed, isPlayer, language } from './visitor.ts'
 
 /** By game: whether it is a favourite since a click. */
-export const likes: Record<string, boolean> = {}
+export const likes = new Map<string, boolean>()
 /** Those that an earlier page of this tab has made and reported. */
-export const repeated: Record<string, boolean> = {}
+export const repeated = new Set<string>()
+
+/** In place of a status: the change may have arrived or not. */
+const noAnswer = Infinity
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -30,39 +33,40 @@ export function like(button: HTMLElement): boolean {
   const game = likedGame(button)
   if (game === undefined) return false
   const wanted = button.getAttribute('aria-pressed') !== 'true'
-  delete repeated[game]
+  repeated.delete(game)
   storeLike(game, wanted)
   send(game, wanted, button)
   return true
 }
 
-async function request(game: string, wanted: boolean): Promise<void> {
-  // The browser would send the cookie of another player.
-  if (isOutdated) throw Response.error()
+/** @returns the status of the answer; 0 if the change is no longer to be made, since another player may use the browser */
+async function request(game: string, wanted: boolean): Promise<number> {
+  if (isOutdated) return 0
   const query = `?v=${apiVersion}&locale=${language()}`
-  const answer = await fetch(`/api/games/${wanted ? 'addLike' : 'removeLike'}${query}`, {
+  const { status } = await fetch(`/api/games/${wanted ? 'addLike' : 'removeLike'}${query}`, {
     method: 'POST',
     body: new URLSearchParams({ sysname: game }),
     // Arrives also if the player follows a link meanwhile.
     keepalive: true,
   })
-  if (!answer.ok) throw answer
+  return status
 }
 
 /** `button`: the one that was clicked on this page. */
 function send(game: string, wanted: boolean, button?: HTMLElement) {
   show(game, wanted)
-  likes[game] = wanted
+  likes.set(game, wanted)
   // One after the other, so that the last click is also the last to arrive.
   last = last
     .then(() => request(game, wanted))
-    .then(() => forgetLike(game, wanted))
-    .catch((failure: unknown) => {
-      delete likes[game]
+    .catch(() => noAnswer)
+    .then((status) => {
+      if (status >= 200 && status < 300) return forgetLike(game, wanted)
+      likes.delete(game)
       show(game, !wanted)
       // The application tries again, and tells the player if that fails too.
       if (button && !isOutdated) hold(button)
-      else if (failure instanceof Response && failure.status < 500) forgetLike(game, wanted)
+      else if (status < 500) forgetLike(game, wanted)
       begin()
     })
 }
@@ -78,10 +82,8 @@ export function repeatLikes(): void {
   // Another player may follow, for whom they are not repeated.
   if (!isPlayer()) forgetLikes()
   for (const [game, wanted] of unansweredLikes()) {
-    repeated[game] = true
+    repeated.add(game)
     send(game, wanted)
   }
-  addEventListener('DOMContentLoaded', () =>
-    Object.keys(likes).forEach((game) => show(game, likes[game] === true)),
-  )
+  addEventListener('DOMContentLoaded', () => likes.forEach((isFavourite, game) => show(game, isFavourite)))
 }

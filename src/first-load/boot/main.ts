@@ -29,14 +29,14 @@ applyChoices()
 startWithFirstScreen()
 addFonts()
 
-const closest = <Selected extends HTMLElement>({ target }: Event, selector: string) =>
-  target instanceof Element ? target.closest<Selected>(selector) : null
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 function keep(event: Event) {
-  const link = closest<HTMLAnchorElement>(event, 'a[data-same-page]')
-  if (link) return translateLink(link)
-  const button = closest<HTMLButtonElement>(event, 'button')
-  if (!button || button.disabled || isShown(button)) return
+  const link = closest(event, 'a[data-same-page]')
+  if (link instanceof HTMLAnchorElement) return translateLink(link)
+  const button = closest(event, 'button')
+  if (!(button instanceof HTMLButtonElement) || button.disabled || isShown(button)) return
   // The browser opens a menu; the HTML knows only the site's own scheme.
   if (button.hasAttribute('popovertarget')) return showChosenScheme()
   event.preventDefault()

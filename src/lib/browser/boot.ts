@@ -15,9 +15,9 @@ export interface EarlyPopup {
 /** What the boot script did before the application was loaded. */
 export interface Boot {
   /** By the system name of a game: whether it has become a favourite. */
-  likes: Readonly<Record<string, boolean>>
+  likes: ReadonlyMap<string, boolean>
   /** Games among them whose change was made on an earlier page of this tab. */
-  repeated: Readonly<Record<string, boolean>>
+  repeated: ReadonlySet<string>
   /** Resolves when the platform has answered to all of these changes. */
   sent: () => Promise<unknown>
   /** Leaves other tabs to the caller. Returns whether one of them has logged in or out since this page was made. */

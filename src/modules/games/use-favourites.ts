@@ -63,7 +63,7 @@ export function useFavourites(): Favourites {
 
   const early = useEarlyLikes()
   const isFavourite = useCallback(
-    (sysname: string) => sysnames?.includes(sysname) ?? early?.[sysname] ?? false,
+    (sysname: string) => sysnames?.includes(sysname) ?? early?.get(sysname) ?? false,
     [sysnames, early],
   )
 
@@ -73,7 +73,7 @@ export function useFavourites(): Favourites {
         await mutate(changeFavourite(sysname, wanted), {
           // Based on the displayed state, not the confirmed one: other changes may still be in progress.
           optimisticData: (confirmed, displayed) =>
-            withLikes(displayed ?? confirmed ?? [], { [sysname]: wanted }),
+            withLikes(displayed ?? confirmed ?? [], new Map([[sysname, wanted]])),
           rollbackOnError: true,
           revalidate: false,
         })
