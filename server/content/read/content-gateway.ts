@@ -6,6 +6,7 @@ import { listen } from '../../db/notices.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
+import { changedFacts } from '../facts/changed-facts.ts'
 import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { currentLibrary } from './current-library.ts'
@@ -27,6 +28,7 @@ import { ServingCopy } from '../snapshot/serving-copy.ts'
 import { parseDocument, SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 import { ContentStore } from '../store/content-store.ts'
 import { StoreConnection } from '../store/store-connection.ts'
+import { liftDocument } from './compile/lift-document.ts'
 import { describeRejected, firstIssue } from './describe-rejected.ts'
 
 /** The logger methods that the gateway uses. */
@@ -208,6 +210,10 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       })),
     documents: (filter) => reader.documents(filter),
     check: (documents, removed, library) => publishing.check(documents, removed, library),
+    async changedFacts(document, formerKey) {
+      const [before = null] = await reader.documents({ kind: document.kind, key: formerKey })
+      return changedFacts(before, liftDocument(document, registry), registry)
+    },
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     publishUnreviewed: (documents, author) =>

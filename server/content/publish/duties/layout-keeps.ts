@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { shownBlocks } from './block-keeps.ts'
+import { shownBlocks } from '../../model/shown-blocks.ts'
 import type { Keep } from './duty.ts'
 
 /** Pages that every page must lead to. */
