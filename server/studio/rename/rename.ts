@@ -25,8 +25,8 @@ const readByName = () => new StudioError('NotAllowed', phrase`The site reads thi
 async function targetOf(context: StudioContext, { kind, key }: DocumentName): Promise<Target | null> {
   if (!hasAddress(kind)) return { kind, key }
   const document = await readDocument(context, { kind, key })
-  const route = document && addressOf(document)
-  return route ? { route } : null
+  const route = document ? addressOf(document) : undefined
+  return route === undefined ? null : { route }
 }
 
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
@@ -61,11 +61,11 @@ async function moveAddress(
   const { gateway, registry } = context
   if (isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
-  const route = document && addressOf(document)
-  if (!document || !route) throw new StudioError('NotFound', phrase`There is no such page`)
-  const pages = gateway.entries().filter(({ route: address }) => address !== undefined)
-  const rival = pages.find(
-    (page) => page.key !== key && page.route !== undefined && routeShape(page.route) === routeShape(to),
+  const route = document ? addressOf(document) : undefined
+  if (!document || route === undefined) throw new StudioError('NotFound', phrase`There is no such page`)
+  const entries = gateway.entries()
+  const rival = entries.find(
+    (entry) => entry.key !== key && entry.route !== undefined && routeShape(entry.route) === routeShape(to),
   )
   if (rival) throw taken(to)
   if (!isSameParameters(route, to))
@@ -76,7 +76,7 @@ async function moveAddress(
   const from = { route }
   const moved = pointElsewhere(document, { from, to, registry })
   const others = await pointed(context, from, to, documentName({ kind, key }))
-  const known = pages.find((page) => page.key === key)?.route
+  const known = entries.find((entry) => entry.kind === kind && entry.key === key)?.route
   const along = known === undefined ? others : await redirected(context, others, [{ from: known, to }])
   await context.drafts.replace({
     main: { document: { ...moved, body: { ...moved.body, route: to } }, revision },
