@@ -7,7 +7,7 @@ export default {
     typeCheck: true,
   },
   plugins: ['typescript', 'react', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js'],
+  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js', './lint/studio-kit.js'],
   settings,
   categories: {
     correctness: 'off',
@@ -163,6 +163,11 @@ export default {
     {
       files: ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
       rules: { 'vocabulary/retired-terms': 'error' },
+    },
+    {
+      files: ['src/studio/**/*.tsx'],
+      excludeFiles: ['src/studio/kit/**', '**/*.test.tsx'],
+      rules: { 'studio-kit/parts': 'error' },
     },
     {
       // The site, with its tests, is complete without the sandbox.
