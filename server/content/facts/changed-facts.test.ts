@@ -81,6 +81,12 @@ describe('a changed fact of a text', () => {
       ['account uz+ru: +998 71 200 00 00 → 8600 1234 5678 9012'],
     ],
     [
+      'is paired with one of its kind',
+      ['<p>+998 71 200 00 00</p>', '<p>+998 71 200 00 00</p>'],
+      ['<p>500. +998 71 200 00 01</p>', '<p>500. +998 71 200 00 01</p>'],
+      ['phone uz+ru: +998 71 200 00 00 → +998 71 200 00 01', 'amount uz+ru: – → 500'],
+    ],
+    [
       'is removed with its sentence',
       ['<p>A</p><p>1000</p>', '<p>А</p><p>1000</p>'],
       ['<p>A</p>', '<p>А</p>'],

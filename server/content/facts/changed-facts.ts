@@ -24,18 +24,13 @@ const quantities: readonly FactKind[] = [
   'account',
 ]
 
-/** Of a document that is new, the facts that players are exposed to whatever it says. */
+/** Facts that are the same wherever they are in a document, and are told of new documents as well. */
 const ofNewDocuments: readonly FactKind[] = ['linkHost', 'redirectHost', 'frameHost', 'script', 'account']
 /** Facts whose first appearance is an ordinary edit. */
-const quietWhenNew: readonly FactKind[] = ['action', 'visibility', 'limit', 'requirement', 'switch']
-const quietWhenGone: readonly FactKind[] = [
-  'action',
-  'switch',
-  'linkHost',
-  'frameHost',
-  'script',
-  'redirectHost',
-]
+const quietWhenNew: readonly FactKind[] = ['action', 'visibility', 'switch']
+/** Facts whose first appearance is an ordinary edit if their field or setting is new as well. */
+const quietIfPlaceIsNew: readonly FactKind[] = ['limit', 'requirement']
+const quietWhenGone: readonly FactKind[] = ['switch', 'linkHost', 'frameHost', 'script', 'redirectHost']
 
 interface Placed extends Fact {
   place: string
@@ -78,18 +73,31 @@ function changesBetween(before: readonly Placed[], after: readonly Placed[]): Ch
   const [left, come] = [without(before, after, sameSlot), without(after, before, sameSlot)]
   const [gone, fresh] = [without(left, come, sameFact), without(come, left, sameFact)]
   const bySlot = grouped(fresh, slotOf)
-  const pairs = gone.map((fact): Change => {
-    const successor = bySlot.get(slotOf(fact))?.shift()
-    return { before: fact, ...(successor && { after: successor }) }
-  })
-  return [...pairs, ...[...bySlot.values()].flat().map((fact): Change => ({ after: fact }))]
+  const successorOf = (fact: Placed, isSuccessor: (other: Placed) => boolean): Placed | undefined => {
+    const others = bySlot.get(slotOf(fact)) ?? []
+    const index = others.findIndex(isSuccessor)
+    return index < 0 ? undefined : others.splice(index, 1)[0]
+  }
+  // Facts of the same kind first, so that a changed telephone number is not paired with a new amount.
+  const pairs = gone.map((fact) => ({ fact, successor: successorOf(fact, ({ kind }) => kind === fact.kind) }))
+  const changes = pairs.map(({ fact, successor = successorOf(fact, () => true) }): Change => ({
+    before: fact,
+    ...(successor && { after: successor }),
+  }))
+  return [...changes, ...[...bySlot.values()].flat().map((fact): Change => ({ after: fact }))]
 }
 
-const isTold = ({ before, after }: Change): boolean => {
+/** `places`: those of the published facts. */
+function isTold({ before, after }: Change, places: ReadonlySet<string>): boolean {
   if (before && after) return true
   if (before) return !quietWhenGone.includes(before.kind)
-  return after !== undefined && !quietWhenNew.includes(after.kind)
+  if (!after || quietWhenNew.includes(after.kind)) return false
+  return !quietIfPlaceIsNew.includes(after.kind) || places.has(after.place)
 }
+
+/** Of a new document: what players are exposed to whatever it says, and a popup that does not just close. */
+const isToldOfNew = ({ kind, value }: Fact): boolean =>
+  ofNewDocuments.includes(kind) || (kind === 'closing' && value !== closes)
 
 /** Buttons that closed a popup are watched as its way out. */
 function kindOf({ before, after }: Change): FactKind {
@@ -116,15 +124,18 @@ function merged(changes: readonly FactChange[]): FactChange[] {
 /** The facts of a document that differ from those that players see. `before`: null if it is not on the site. */
 export function changedFacts(
   before: StoredDocument | null,
-  document: StoredDocument,
+  draft: StoredDocument,
   registry: Registry,
 ): FactChange[] {
+  const document = liftDocument(draft, registry)
   const name = documentName(document)
   const lifted = before && liftDocument(before, registry)
+  const then = lifted && placed(lifted, factsOf(lifted, registry))
+  const places = new Set(then?.map(({ place }) => place))
   const now = placed(document, factsOf(document, registry))
-  const changes = lifted
-    ? changesBetween(placed(lifted, factsOf(lifted, registry)), now).filter(isTold)
-    : now.filter(({ kind }) => ofNewDocuments.includes(kind)).map((after): Change => ({ after }))
+  const changes = then
+    ? changesBetween(then, now).filter((change) => isTold(change, places))
+    : now.filter(isToldOfNew).map((after): Change => ({ after }))
   const published = changes.map((change): FactChange => {
     const { locale, path = '' } = change.after ?? change.before ?? {}
     return {

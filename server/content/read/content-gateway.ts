@@ -28,7 +28,6 @@ import { ServingCopy } from '../snapshot/serving-copy.ts'
 import { parseDocument, SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 import { ContentStore } from '../store/content-store.ts'
 import { StoreConnection } from '../store/store-connection.ts'
-import { liftDocument } from './compile/lift-document.ts'
 import { describeRejected, firstIssue } from './describe-rejected.ts'
 
 /** The logger methods that the gateway uses. */
@@ -212,7 +211,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     check: (documents, removed, library) => publishing.check(documents, removed, library),
     async changedFacts(document, formerKey) {
       const [before = null] = await reader.documents({ kind: document.kind, key: formerKey })
-      return changedFacts(before, liftDocument(document, registry), registry)
+      return changedFacts(before, document, registry)
     },
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),

@@ -21,9 +21,9 @@ export function FactList({ facts, onJump }: FactListProps) {
   const nameOf = useListedName()
   const labels = useFieldLabels()
   const bodies = useBodies(facts)
-  const worded = (value: string | null) => {
+  const worded = (value: string) => {
     const state = factStates.find((each) => each === value)
-    return state ? t(`facts.states.${state}`) : (value ?? t('facts.none'))
+    return state ? t(`facts.states.${state}`) : value
   }
   return (
     <ul className={styles.changes}>
@@ -41,7 +41,9 @@ export function FactList({ facts, onJump }: FactListProps) {
                 {': '}
                 {comparison === 'published' ? (
                   <>
-                    <del>{worded(before)}</del> → <ins>{worded(after)}</ins>
+                    {before === null ? t('facts.none') : <del>{worded(before)}</del>}
+                    {' → '}
+                    {after === null ? t('facts.none') : <ins>{worded(after)}</ins>}
                   </>
                 ) : (
                   t('facts.differ', { first, second, before, after })

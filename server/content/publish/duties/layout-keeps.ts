@@ -39,18 +39,6 @@ export const namesLicence: readonly Keep[] = [
         return text.length >= shortest && /(?<!\d)18(?!\d)/.test(text) && numbersIn(text).length > 1
       }),
   },
-  {
-    path: '/footer',
-    severity: 'warning',
-    lost: phrase`A number in the legal text of the footer is missing or changed, such as that of the licence or the helpline`,
-    fix: phrase`Compare the numbers in every language with the licence`,
-    holds: (document, { before }) =>
-      before === null ||
-      builtInCodes.every((locale) => {
-        const numbers = numbersIn(legalText(document, locale))
-        return numbersIn(legalText(before, locale)).every((number) => numbers.includes(number))
-      }),
-  },
 ]
 
 /** Whether a menu has an entry without conditions that leads to the path. */
