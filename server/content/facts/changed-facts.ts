@@ -24,7 +24,7 @@ const quantities: readonly FactKind[] = [
   'account',
 ]
 
-/** Facts that are the same wherever they are in a document, and are told of new documents as well. */
+/** Facts that are the same at another place of a document, and that are listed for new documents as well. */
 const ofNewDocuments: readonly FactKind[] = ['linkHost', 'redirectHost', 'frameHost', 'script', 'account']
 /** Facts whose first appearance is an ordinary edit. */
 const quietWhenNew: readonly FactKind[] = ['action', 'visibility', 'switch']
