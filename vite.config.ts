@@ -6,6 +6,7 @@ import { aliases } from './scripts/vite/aliases.ts'
 import { classNameGenerator, usedClassNames } from './scripts/vite/class-names.ts'
 import { compileHints } from './scripts/vite/compile-hints.ts'
 import { readFirstPage } from './scripts/vite/first-page.ts'
+import { inlineScript } from './scripts/vite/inline-script.ts'
 import { staticImportsOf } from './scripts/vite/import-graph.ts'
 import { checkClassNames } from './scripts/vite/missing-classes.ts'
 import { retryImports } from './scripts/vite/retry-imports.ts'
@@ -75,6 +76,7 @@ function chunkGroups() {
 const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
   plugins: [
     react(),
+    inlineScript(),
     checkClassNames(root),
     isForPlayers && usedClassNames,
     isForPlayers && compileHints,

@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+import { inlineScript } from './scripts/vite/inline-script.ts'
 
 const executablePath = findChromium()
 
@@ -24,6 +25,7 @@ const fuzz = 'sandbox/tests/fuzz/**/*.test.ts'
 const isolated = '**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
+  plugins: [inlineScript()],
   // Threads with contexts of their own require the CommonJS build, which requires a module.
   resolve: {
     alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('react-router-dom')) },

@@ -29,7 +29,7 @@ const onSite: Decorator = (Story, { globals, storyGlobals, viewMode, parameters,
   const locale: Locale = isBuiltIn(globals['locale']) ? globals['locale'] : 'uz'
   const user = parameters['player'] === true ? 'authenticated' : 'guest'
   document.documentElement.lang = locale
-  // As src/boot.js does on a page that is in use.
+  // As the boot script does on a page that is in use.
   document.documentElement.dataset['started'] = ''
   const { theme, scheme } = lookOf(globals)
   // The stories of a docs page share its document: there the toolbar decides.

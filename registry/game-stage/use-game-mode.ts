@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Game } from '../../schemas/api/entities/games.ts'
-import { readItem, storageKeys, writeItem } from '../../src/lib/browser/storage.ts'
+import { readItem, writeItem } from '../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../src/lib/browser/storage-keys.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { track } from '../../src/modules/tracking/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { storageKeys } from '../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../src/lib/browser/storage-keys.ts'
 import { createStoredValue } from '../../src/lib/browser/stored-value.ts'
 
 const most = 6

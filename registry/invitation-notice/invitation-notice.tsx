@@ -8,7 +8,7 @@ import type { invitationNotice } from './invitation-notice.schema.ts'
 import styles from './invitation-notice.module.css'
 
 /**
- * In the HTML of every guest, which is cached; boot-appearance.js marks the root element of those who have an
+ * In the HTML of every guest, which is cached; the boot script marks the root element of those who have an
  * invitation, before the first paint. The server answers the link, so that it is no link of the application.
  */
 export function InvitationNotice({ props }: BlockProps<typeof invitationNotice, ReactNode>) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
-import { storageKeys } from '../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../src/lib/browser/storage-keys.ts'
 import { handOver } from '../../src/modules/sign-in/social-channel.ts'
 import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'

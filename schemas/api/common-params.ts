@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { localePattern } from '../locale.ts'
-import { apiVersion } from './methods.ts'
+import { apiVersion } from './version.ts'
 
 /** Query parameters of every call, whatever its method. They do not depend on the call. */
 export const commonParams = {

@@ -1,8 +1,5 @@
 import type { CallName } from './calls.ts'
 
-/** Value of the version parameter `v`, which is part of every call (specification, section 9). */
-export const apiVersion = '2.34'
-
 /**
  * HTTP method of each call, the only part of its contract that the browser needs. Calls that are not listed
  * here are GET. Money calls are POST, carry an `Idempotency-Key` and are never retried automatically.

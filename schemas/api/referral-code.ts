@@ -10,5 +10,5 @@ export const declineInvitationPath = `${invitePath}/decline`
 /** Query key of the registration page after an invitation: `1`, or `unknown` if the code of the link is none. */
 export const invitationKey = 'invitation'
 
-/** Cookie that tells boot-appearance.js that a code waits for a registration. */
+/** Cookie that tells the boot script that a code waits for a registration. */
 export const invitedCookie = 'marquee_invited'

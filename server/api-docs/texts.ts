@@ -1,4 +1,4 @@
-import { apiVersion } from '../../schemas/api/methods.ts'
+import { apiVersion } from '../../schemas/api/version.ts'
 
 /** Descriptions of the groups of calls. */
 export const groupDescriptions: Readonly<Record<string, string>> = {

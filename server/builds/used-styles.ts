@@ -10,7 +10,7 @@ export type UsedStyles = (names: ReadonlySet<string>) => string
 /** `isRest`: without the rules that need no name, which a page with the stylesheet has already. */
 type Write = (names: ReadonlySet<string>, isRest: boolean) => string
 
-/** Set on the root element, which is not part of the rendered HTML, by boot.js too. */
+/** Set on the root element, which is not part of the rendered HTML, by the boot script too. */
 const rootAttribute = 'data-scheme'
 
 /** At-rules whose rules are filtered one by one. */

@@ -1,4 +1,4 @@
-/** Fonts that a page has, which boot-appearance.js adds to it when the files of its first text are there. */
+/** Fonts that a page has, which the boot script adds to it when the files of its first text are there. */
 export interface WebFonts {
   /** The `@font-face` rules. */
   css: string

@@ -13,7 +13,7 @@ type Request = Pick<FastifyRequest, 'headers'>
 
 /**
  * The cookie with the code of an invitation: only a registration reads it, so that pages stay the same for all. A second
- * one, which says only that there is a code, lets boot-appearance.js show the notice about it.
+ * one, which says only that there is a code, lets the boot script show the notice about it.
  */
 export interface InvitationCookie {
   /** Whether the settings of the site allow invitations. */

@@ -1,6 +1,6 @@
 import type { ApiErrorType } from '../../schemas/api/errors.ts'
 import type { createBrowserRouter } from 'react-router-dom'
-import type { Hydration } from './hydration/deferred-blocks.ts'
+import type { Hydration } from '../first-load/hydration/deferred-blocks.ts'
 import type { Navigate } from './navigation/navigate.ts'
 import type { OpenPopup } from './popups/open-popup.ts'
 import type { PageData } from './render/page-data.ts'

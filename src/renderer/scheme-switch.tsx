@@ -23,7 +23,7 @@ export function SchemeSwitch({ name }: { name: string }) {
               value={scheme}
               checked={scheme === shown}
               className={styles.radio}
-              // boot-appearance.js applies the choice before the application is loaded.
+              // The boot script applies the choice before the application is loaded.
               data-choice={scheme}
               onChange={() => chooseScheme(scheme)}
             />

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
-import { readItem, studioStorageKeys, writeItem } from '../lib/browser/storage.ts'
+import { readItem, writeItem } from '../lib/browser/storage.ts'
+import * as storageKeys from '../lib/browser/storage-keys.ts'
 import { createI18next } from '../lib/i18n/i18next.ts'
 
 /** Code of a language of the Studio: the name of its catalogue. */
@@ -43,13 +44,13 @@ export const dateFormatOf = (
 
 /** The stored language, or else that of the browser. */
 export function preferredLanguage(): StudioLanguage {
-  const chosen = readItem('local', studioStorageKeys.language)
+  const chosen = readItem('local', storageKeys.studioLanguage)
   if (isStudioLanguage(chosen)) return chosen
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isStudioLanguage) ?? sourceLanguage
 }
 
 export function rememberLanguage(language: StudioLanguage): void {
-  writeItem('local', studioStorageKeys.language, language)
+  writeItem('local', storageKeys.studioLanguage, language)
 }
 
 export const i18nOf = (language: StudioLanguage, own = known.get(language)): i18n =>

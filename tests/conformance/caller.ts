@@ -1,5 +1,6 @@
 import type { CallName } from '../../schemas/api/calls.ts'
-import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+import { methodOf } from '../../schemas/api/methods.ts'
+import { apiVersion } from '../../schemas/api/version.ts'
 
 export type Params = Readonly<Record<string, string>>
 

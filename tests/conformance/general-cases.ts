@@ -1,5 +1,5 @@
 import { fail, checkValidCall, checkInvalidCall, pass, read, skip } from './outcome.ts'
-import { apiVersion } from '../../schemas/api/methods.ts'
+import { apiVersion } from '../../schemas/api/version.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { Caller } from './caller.ts'
 import type { Players } from './players.ts'

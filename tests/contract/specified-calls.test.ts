@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callContracts, callNames, isCallName, type CallName } from '../../schemas/api/calls.ts'
-import { apiVersion, methodOf } from '../../schemas/api/methods.ts'
+import { methodOf } from '../../schemas/api/methods.ts'
+import { apiVersion } from '../../schemas/api/version.ts'
 
 /** Every call of the specification (section 7), with its method and parameters. */
 const specified: [CallName, 'GET' | 'POST', ...parameters: string[]][] = [

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 // The build replaces it.
 Object.assign(globalThis, { HAS_WORKER: true })
 
-const scripts = import.meta.glob('../../src/boot.js')
+const scripts = import.meta.glob('../../src/first-load/boot/main.ts')
 const ends: (() => unknown)[] = []
 
 /** Ends the scripts that a test has run. */
@@ -12,10 +12,10 @@ export function endBoot(): void {
   delete document.documentElement.dataset['started']
 }
 
-/** Runs boot.js again. Returns what ends its work: it returns the buttons that were clicked. */
+/** Runs the boot script again. Returns what ends its work: it returns the buttons that were clicked. */
 export async function boot(): Promise<() => unknown> {
   vi.resetModules()
-  await scripts['../../src/boot.js']?.()
+  await scripts['../../src/first-load/boot/main.ts']?.()
   const left: unknown = Reflect.get(window, '__marqueeBoot')
   if (typeof left !== 'object' || left === null || !('done' in left) || typeof left.done !== 'function')
     throw new Error('boot left nothing')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { createStoredValue } from '../../../src/lib/browser/stored-value.ts'
-import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'

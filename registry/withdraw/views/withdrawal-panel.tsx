@@ -3,7 +3,7 @@ import type { Transaction, WithdrawSettings } from '../../../schemas/api/entitie
 import { ApiError, isConfirmationRequired } from '../../../schemas/api/errors.ts'
 import { isolate } from '../../../schemas/formats.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
-import { storageKeys } from '../../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import {

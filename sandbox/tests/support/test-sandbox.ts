@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
-import { apiVersion } from '../../../schemas/api/methods.ts'
+import { apiVersion } from '../../../schemas/api/version.ts'
 import type { Platform } from '../../../server/contracts/platform.ts'
 import { createSandbox, type SandboxOptions } from '../../index.ts'
 import type { SandboxTables } from '../../tables/sandbox-tables.ts'

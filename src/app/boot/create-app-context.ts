@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom'
 import type { AppContext, Visit } from '../app-context.ts'
-import type { Hydration } from '../hydration/deferred-blocks.ts'
+import type { Hydration } from '../../first-load/hydration/deferred-blocks.ts'
 import { adoptConfig } from '../navigation/adopt-config.ts'
 import { createNavigate } from '../navigation/navigate.ts'
 import { createPageSource } from '../navigation/page-source.ts'

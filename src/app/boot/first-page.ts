@@ -1,7 +1,7 @@
 import type { FirstState } from '../../../schemas/compiled.ts'
 import { fetchConfigOf, fetchMessages } from '../../lib/data/content-client.ts'
 import { loadI18n } from '../../lib/i18n/load-i18n.ts'
-import type { Hydration } from '../hydration/deferred-blocks.ts'
+import type { Hydration } from '../../first-load/hydration/deferred-blocks.ts'
 import { loadComponents } from '../render/component-map.ts'
 import { pageTypes, type PageData } from '../render/page-data.ts'
 

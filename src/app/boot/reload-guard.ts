@@ -1,8 +1,9 @@
 import { isAnyFieldFilledIn } from '../../lib/browser/typed-input.ts'
 import { codeMissing } from '../../lib/browser/retry-import.ts'
-import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { readItem, writeItem } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { reloadGuardInMilliseconds } from '../../lib/constants.ts'
-import { isField, isTypedInto } from '../hydration/typed-before-hydration.ts'
+import { isField, isTypedInto } from '../../first-load/hydration/typed-before-hydration.ts'
 import { buildOf, readNewestBuild } from './newest-build.ts'
 
 /** Whether the page may reload itself now; `true` counts as a reload. */

@@ -4,7 +4,7 @@ import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { consent } from '../../lib/preferences/consent.ts'
-import { storageKeys } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { ConsentPlace } from './consent-slot.tsx'
 
 // Preloads what the component loads lazily.

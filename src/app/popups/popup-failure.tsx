@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './popups.module.css'
 
-/** Says in the server's popup that the code has not arrived. boot.js shows it; `data-retry` marks its button. */
+/** Says in the server's popup that the code has not arrived. The boot script shows it; `data-retry` marks its button. */
 export function PopupFailure() {
   const { t } = useTranslation()
   return (

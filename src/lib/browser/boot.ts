@@ -1,4 +1,4 @@
-/** A popup that boot.js shows until the application replaces it. */
+/** A popup that the boot script shows until the application replaces it. */
 export interface EarlyPopup {
   name: string
   /** Keys of the forms in it. */
@@ -12,12 +12,12 @@ export interface EarlyPopup {
   leave: () => void
 }
 
-/** What boot.js did before the application was loaded. */
+/** What the boot script did before the application was loaded. */
 export interface Boot {
   /** By the system name of a game: whether it has become a favourite. */
-  likes: Readonly<Record<string, boolean>>
+  likes: ReadonlyMap<string, boolean>
   /** Games among them whose change was made on an earlier page of this tab. */
-  repeated: Readonly<Record<string, boolean>>
+  repeated: ReadonlySet<string>
   /** Resolves when the platform has answered to all of these changes. */
   sent: () => Promise<unknown>
   /** Leaves other tabs to the caller. Returns whether one of them has logged in or out since this page was made. */
@@ -29,7 +29,7 @@ export interface Boot {
   fail: (retry: () => void) => void
   /** The popup that a guest sees. */
   popup: () => EarlyPopup | undefined
-  /** Ends the work of boot.js. Returns the buttons that were clicked. */
+  /** Ends the work of the boot script. Returns the buttons that were clicked. */
   done: () => Element[]
 }
 

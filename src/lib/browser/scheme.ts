@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { storageKeys, writeItem } from './storage.ts'
+import { writeItem } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 export const schemes = ['dark', 'light'] as const
-/** Colours on a dark or on a light ground; boot-appearance.js applies the chosen one before the first paint. */
+/** Colours on a dark or on a light ground; the boot script applies the chosen one before the first paint. */
 export type Scheme = (typeof schemes)[number]
 
-/** The choice made on this page; undefined before there is one, while the document has that of boot-appearance.js. */
+/** The choice made on this page; undefined before there is one, while the document has that of the boot script. */
 const chosen = createStore<Scheme | undefined>(() => undefined)
 
 /** The scheme that the page displays. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readItem, readJson, removeItem, storageKeys, writeItem, writeJson } from './storage.ts'
+import { readItem, readJson, removeItem, writeItem, writeJson } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 
 beforeEach(() => localStorage.clear())
 

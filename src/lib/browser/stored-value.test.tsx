@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { storageKeys } from './storage.ts'
+import * as storageKeys from './storage-keys.ts'
 import { createStoredValue } from './stored-value.ts'
 
 const key = storageKeys.hideBalance

@@ -9,7 +9,7 @@ export async function loadFreespins(): Promise<FreespinPack[]> {
   return items
 }
 
-/** With all changes that boot.js has sent, also while the list was on its way. */
+/** With all changes that the boot script has sent, also while the list was on its way. */
 export async function loadFavourites(): Promise<string[]> {
   const sent = boot()?.sent()
   await sent

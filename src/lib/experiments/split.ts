@@ -1,6 +1,3 @@
-// Without imports: pages with an experiment contain this file as a script in their head, so that the variant is known
-// before the first paint.
-
 /** A test on a page: the id of its block, the name of its run, and the shares of its variants in percent. */
 export interface Split {
   block: string

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { AnalyticsSettings } from '../../../schemas/documents/settings/analytics-settings.ts'
-import { storageKeys } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
 /** The visitor's answer; undefined if there is none yet. */

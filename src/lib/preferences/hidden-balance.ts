@@ -1,4 +1,4 @@
-import { storageKeys } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 import { createStoredValue } from '../browser/stored-value.ts'
 
 const isHidden = createStoredValue(storageKeys.hideBalance)

@@ -1,6 +1,7 @@
 import { promoCodeKey } from '../../../schemas/route-rules.ts'
 import { pickQuery } from '../urls/query.ts'
-import { readItem, removeItem, storageKeys, writeItem } from '../browser/storage.ts'
+import { readItem, removeItem, writeItem } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 import type { Translate } from '../i18n/plain-i18n.ts'
 
 /** The platform's maximum length. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { storageKeys, writeJson } from '../browser/storage.ts'
+import { writeJson } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 import { keepMarks, readMarks } from './tracking-marks.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,6 +1,7 @@
 import { maxMarkLength, markNames, type Marks } from '../../../schemas/tracking.ts'
 import { pickQuery } from '../urls/query.ts'
-import { readJson, storageKeys, writeJson } from '../browser/storage.ts'
+import { readJson, writeJson } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 
 function isUsable(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= maxMarkLength

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepBackUrl, readBackUrl, takeBackUrl } from './back-url.ts'
-import { storageKeys } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 
 const hosts = { externalHosts: ['partner.example'] }
 const partner = 'https://partner.example/back?a=1'

@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import { webAddress } from './links.ts'
 import { pickQuery } from './query.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 
 /** Query key of the external address that a flow returns to. */
 export const backUrlKey = 'backUrl'

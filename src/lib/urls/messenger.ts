@@ -1,4 +1,5 @@
-import { readItem, storageKeys, writeItem } from '../browser/storage.ts'
+import { readItem, writeItem } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
 
 /** Launch parameter that the messenger appends to the address of a mini-app. */
 const launchKey = 'tgWebAppData'

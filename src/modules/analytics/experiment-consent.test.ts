@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { experimentsPath, splitCookie } from '../../../schemas/tracking.ts'
-import { storageKeys } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { consent } from '../../lib/preferences/consent.ts'
 import { track } from '../tracking/index.ts'
 import { startAnalytics } from './index.ts'

@@ -1,7 +1,8 @@
 import { hitPath, maxRefererLength, type HitType } from '../../../schemas/tracking.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { logProblem } from '../../lib/log.ts'
-import { readItem, readJson, storageKeys, writeItem, writeJson } from '../../lib/browser/storage.ts'
+import { readItem, readJson, writeItem, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
 
 let session: string | undefined

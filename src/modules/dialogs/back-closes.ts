@@ -1,19 +1,13 @@
+import {
+  backClosesDialogs,
+  dialogDepth,
+  numberInEntry,
+  pushDialogEntry,
+} from '../../lib/browser/dialog-entries.ts'
 import { onHistoryStep } from '../../lib/browser/history-steps.ts'
 import type { DialogStore } from './dialog-store.ts'
 
-/** Below this width dialogs slide in from below, and "back" closes them. */
-const phoneWidth = 768
-
-/** Key in the state of a history entry: the number of open dialogs. The router's own keys are kept. */
-const depthKey = 'marqueeDialogs'
 const indexKey = 'idx'
-
-function numberAt(key: string): number {
-  const state: unknown = window.history.state
-  if (typeof state !== 'object' || state === null) return 0
-  const value: unknown = Reflect.get(state, key)
-  return typeof value === 'number' ? value : 0
-}
 
 /**
  * On phones "back" closes the topmost dialog. Each open dialog has a history entry at the same address, and
@@ -23,16 +17,16 @@ function numberAt(key: string): number {
  */
 export function closeOnBack(store: DialogStore): () => void {
   /** Depth of the entry that was current at the last check. */
-  let depth = numberAt(depthKey)
-  let page = numberAt(indexKey)
+  let depth = dialogDepth()
+  let page = numberInEntry(indexKey)
   let isClosing = false
   let isPassing = false
 
   const closable = () => store.get().filter(({ status, preventClose }) => status === 'open' && !preventClose)
 
   function readDepth() {
-    depth = numberAt(depthKey)
-    page = numberAt(indexKey)
+    depth = dialogDepth()
+    page = numberInEntry(indexKey)
   }
 
   function matchHistory() {
@@ -40,14 +34,14 @@ export function closeOnBack(store: DialogStore): () => void {
     readDepth()
     const open = closable().length
     // A new dialog reuses the entry left by a closed one.
-    while (depth < open && window.innerWidth < phoneWidth) {
+    while (depth < open && backClosesDialogs()) {
       depth += 1
-      window.history.pushState({ ...window.history.state, [depthKey]: depth }, '')
+      pushDialogEntry(depth)
     }
   }
 
   function step(): boolean {
-    const [from, isSamePage] = [depth, numberAt(indexKey) === page]
+    const [from, isSamePage] = [depth, numberInEntry(indexKey) === page]
     readDepth()
     if (isPassing) isPassing = false
     else if (isSamePage && depth < from) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { lockScroll, unlockScroll } from '../../lib/browser/scroll-lock.ts'
 import { closeOnBack } from './back-closes.ts'
 import { visibleDialogs, type OpenDialog } from './dialog-store.ts'
 import { DialogView } from './dialog-view.tsx'
@@ -16,17 +17,10 @@ export function DialogStack({ stack }: { stack: readonly OpenDialog[] }) {
   ))
 }
 
-/** Prevents the page behind a dialog from scrolling; reset.css does the rest. */
 function useScrollLock(locked: boolean) {
   useLayoutEffect(() => {
     if (!locked) return
-    const { documentElement: root } = document
-    const scrollbar = window.innerWidth - root.clientWidth
-    // Phones have none, and a property of the root element is computed anew for every element. A dialog that is
-    // being replaced has locked the page already.
-    if (scrollbar > 0 && !root.hasAttribute('data-scroll-locked'))
-      root.style.setProperty('--scrollbar-width', `${scrollbar}px`)
-    root.setAttribute('data-scroll-locked', '')
-    return () => root.removeAttribute('data-scroll-locked')
+    lockScroll()
+    return unlockScroll
   }, [locked])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { showModal } from '../../lib/browser/modal.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { Icon } from '../../ui/art/icon.tsx'
@@ -106,7 +107,7 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
               type="button"
               className={styles.close}
               aria-label={t('dialogs.close')}
-              // boot.js closes the dialog by this mark.
+              // Before the application runs, the inline script closes the dialog by this mark.
               data-closes=""
               onClick={dismiss}
             >
@@ -121,14 +122,4 @@ export function DialogView({ dialog, covered }: DialogViewProps) {
       </div>
     </dialog>
   )
-}
-
-/**
- * Opens it above everything else. The focus goes to the element with `data-autofocus`, else to the dialog
- * itself, so that its name is read.
- */
-function showModal(element: HTMLDialogElement) {
-  element.showModal()
-  const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
-  first.focus({ preventScroll: true })
 }

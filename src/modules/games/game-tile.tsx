@@ -110,7 +110,7 @@ export const GameTile = memo(function GameTile({
         className={styles.favourite}
         aria-pressed={isFavourite}
         aria-label={t('games.favourite.label', { name })}
-        // boot.js may have changed the first attribute.
+        // The boot script may have changed the first attribute.
         suppressHydrationWarning
       />
       {options?.isProviderShown !== false && <p className={styles.provider}>{game.provider}</p>}

@@ -27,7 +27,7 @@ export interface Favourites {
 let lastChange: Promise<unknown> = Promise.resolve()
 /** Milliseconds after which a page that has lost a request is not being left. */
 const leavingMs = 2000
-/** boot.js sends changes of its own, until the application replaces it. */
+/** The boot script sends changes of its own, until the application replaces it. */
 const afterEarlyChanges = () => boot()?.sent()
 
 function changeFavourite(sysname: string, isFavourite: boolean): Promise<string[]> {
@@ -63,7 +63,7 @@ export function useFavourites(): Favourites {
 
   const early = useEarlyLikes()
   const isFavourite = useCallback(
-    (sysname: string) => sysnames?.includes(sysname) ?? early?.[sysname] ?? false,
+    (sysname: string) => sysnames?.includes(sysname) ?? early?.get(sysname) ?? false,
     [sysnames, early],
   )
 
@@ -73,7 +73,7 @@ export function useFavourites(): Favourites {
         await mutate(changeFavourite(sysname, wanted), {
           // Based on the displayed state, not the confirmed one: other changes may still be in progress.
           optimisticData: (confirmed, displayed) =>
-            withLikes(displayed ?? confirmed ?? [], { [sysname]: wanted }),
+            withLikes(displayed ?? confirmed ?? [], new Map([[sysname, wanted]])),
           rollbackOnError: true,
           revalidate: false,
         })

@@ -1,4 +1,5 @@
-import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { readItem, writeItem } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /** Other tabs are notified at most this often. */
 const broadcastIntervalMs = 1000

@@ -2,7 +2,8 @@ import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { isIntent, sendIntent, type Intent } from '../../lib/api/intent.ts'
-import { readJson, storageKeys, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /**
  * How long, in ms, another click on the same product repeats the unanswered purchase. After that the player has

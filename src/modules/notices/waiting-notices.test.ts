@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
-import { storageKeys } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { addNotices, dropNotices, takeNotices } from './waiting-notices.ts'
 
 const notice = (id: number): LoyaltyNotification => ({

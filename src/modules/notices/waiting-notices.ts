@@ -1,6 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /** Milliseconds for which news wait in a browser, which others may use, too. */
 const longest = 7 * 24 * 60 * 60 * 1000

@@ -111,7 +111,7 @@ export async function register(values: OperationValues): Promise<AccountInfo> {
     const fields = { ...readMarks(), ...values, ...(promo_code !== undefined && { promo_code }) }
     const account = await enter('/auth/local/register', fields)
     if (promo_code !== undefined) forgetPromoCode(promo_code)
-    // Set by boot-appearance.js: an invitation that waited is used up.
+    // Set by the boot script: an invitation that waited is used up.
     delete document.documentElement.dataset['invited']
     return begin('register', account)
   } catch (error) {

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
-import { readItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { readItem, writeItem } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { enterByPasskey } from './operations.ts'
 
 /** The library is loaded when a player uses a passkey. */

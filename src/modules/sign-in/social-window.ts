@@ -2,7 +2,8 @@ import type { Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
 import { connectPath, socialReturnPath } from '../../lib/urls/social-login.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 const windowSize = { width: 640, height: 480 } as const
 

@@ -1,5 +1,6 @@
 import type { ChatProviderName, ChatVisitor } from '../../lib/frames/chat-messages.ts'
-import { readItem, removeItem, storageKeys, writeItem } from '../../lib/browser/storage.ts'
+import { readItem, removeItem, writeItem } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /**
  * Assigns this browser's conversation to the current player. Returns whether the provider must forget it

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { readJson, studioStorageKeys, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /** Where the navigation has a state of its own: beside an open document, which needs the room, and elsewhere. */
 type Scope = 'document' | 'page'
 
 function stored(): Partial<Record<Scope, boolean>> {
-  const value = readJson('local', studioStorageKeys.navigation)
+  const value = readJson('local', storageKeys.studioNavigation)
   if (!isRecord(value)) return {}
   const { document, page } = value
   return {
@@ -24,7 +25,7 @@ export function useCollapsed(scope: Scope, byDefault: boolean) {
     toggle: () => {
       const next = { ...choices, [scope]: !isCollapsed }
       setChoices(next)
-      writeJson('local', studioStorageKeys.navigation, next)
+      writeJson('local', storageKeys.studioNavigation, next)
     },
   }
 }

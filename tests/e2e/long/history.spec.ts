@@ -61,7 +61,7 @@ test('billing is shown only if it is opened from the site [ROUTE-63]', async ({ 
     link.href = path
     link.id = 'billing'
     link.textContent = 'billing'
-    document.querySelector('main')?.prepend(link)
+    document.body.prepend(link)
   }, '/ru/cashier/billing')
   await page.locator('#billing').click()
   await expect(page).toHaveURL(/\/ru\/cashier\/billing$/)

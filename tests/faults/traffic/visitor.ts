@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallName } from '../../../schemas/api/calls.ts'
-import { apiVersion, methodOf } from '../../../schemas/api/methods.ts'
+import { methodOf } from '../../../schemas/api/methods.ts'
+import { apiVersion } from '../../../schemas/api/version.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Send } from '../bettor.ts'
 

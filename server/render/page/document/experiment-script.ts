@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto'
-import { transformSync } from 'esbuild'
 import type { CompiledBlock, CompiledPage, SiteConfig } from '../../../../schemas/compiled.ts'
 import { Shares } from '../../../../schemas/documents/blocks/experiment.ts'
 import { experimentType, sharesOf } from '../../../../schemas/documents/blocks/variants.ts'
 import { experimentsPath, splitCookie } from '../../../../schemas/tracking.ts'
-import splitSource from '../../../../src/lib/experiments/split.ts?raw'
+import script from '../../../../src/first-load/split-first-page.ts?inline-script'
 import type { Split, SplitSetting } from '../../../../src/lib/experiments/split.ts'
-import { storageKeys } from '../../../../src/lib/browser/storage.ts'
+import * as storageKeys from '../../../../src/lib/browser/storage-keys.ts'
 import { asksConsent } from '../../../../src/lib/preferences/consent.ts'
 import { fits } from '../../../content/index.ts'
 import { element } from '../../../lib/html.ts'
 
-const { code } = transformSync(
-  `${splitSource}
-  const { splits, setting } = document.currentScript!.dataset
-  splitFirstPage(JSON.parse(splits!), JSON.parse(setting!))`.replaceAll(/^export /gm, ''),
-  { loader: 'ts', format: 'iife', minify: true, target: 'es2022' },
-)
-
-/** A constant, allowed by its hash on pages with an experiment. */
-const script = code.trim()
+/** Allowed by its hash on pages with an experiment. */
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 function splitsIn(blocks: readonly CompiledBlock[]): Split[] {

@@ -92,7 +92,7 @@ it('contains code that waits in a template, in which nothing is loaded', () => {
   expect(html.replace(template, '')).not.toMatch(/\/assets\//)
 })
 
-it('contains the fonts, which apply when boot-appearance.js says so, or without scripts', () => {
+it('contains the fonts, which apply when the boot script says so, or without scripts', () => {
   const fonts = { css: '@font-face{}', files: () => ['/assets/a.woff2', '/assets/b.woff2'] }
   const html = documentOf(testFirstState(), { fonts })
   expect(html).toContain('data-fonts="/assets/a.woff2 /assets/b.woff2"')

@@ -58,7 +58,7 @@ function iconElements({ favicons, config }: DocumentInput): string[] {
 /**
  * The elements that load the application and the complete stylesheets. They come last and have a low priority: on
  * a slow connection they must not compete with visible content for bandwidth. Code that waits is in a template,
- * which boot.js places into the document when something needs it.
+ * which the boot script places into the document when something needs it.
  */
 function codeElements({ assets, forms, state, config, codeWaits }: DocumentInput): string {
   const priority = codeWaits ? undefined : { fetchpriority: 'low' }
@@ -81,7 +81,7 @@ function codeElements({ assets, forms, state, config, codeWaits }: DocumentInput
 
 /**
  * The fonts, which do not apply at first: each one that arrives makes a phone lay out all its text again while it
- * still reads the document. boot-appearance.js, which follows, adds them together; without scripts, a stylesheet does.
+ * still reads the document. The boot script, which follows, adds them together; without scripts, a stylesheet does.
  */
 function fontElements({ fonts, assets, config, locale }: DocumentInput): string[] {
   if (fonts === undefined) return []

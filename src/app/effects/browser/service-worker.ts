@@ -26,7 +26,7 @@ interface WorkerParts {
 }
 
 /**
- * Registers the service worker; boot.js may have done so, which changes nothing. A newer one is activated when the
+ * Registers the service worker; the boot script may have done so, which changes nothing. A newer one is activated when the
  * player is idle; after that the page reloads when the player is idle again, so that code and worker are from the same
  * build. Other tabs wait on their own.
  */

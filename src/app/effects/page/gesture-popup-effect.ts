@@ -1,4 +1,5 @@
-import { readItem, storageKeys, writeItem } from '../../../lib/browser/storage.ts'
+import { readItem, writeItem } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import type { AppContext } from '../../app-context.ts'
 
 /** Browsers block sound until the first user interaction. */

@@ -1,5 +1,6 @@
 import { emitChange } from '../changes.ts'
-import { readJson, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 
 function playersWithRequest(): number[] {
   const kept = readJson('local', storageKeys.confirmSent)

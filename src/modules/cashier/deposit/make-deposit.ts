@@ -1,6 +1,7 @@
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import { callApi } from '../../../lib/api/client.ts'
-import { storageKeys, writeItem } from '../../../lib/browser/storage.ts'
+import { writeItem } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import { createSubmitter } from '../intents/submitter.ts'
 
 export type DepositAnswer = CallAnswer<'cashier.makedeposit'>

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readItem, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { readItem, removeItem, writeJson } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { sessionStore, useSession } from '../../session/index.ts'
 

@@ -144,7 +144,7 @@ function Foot({ list, nextPath, shown }: FootProps) {
     <div
       ref={end}
       className={styles.foot}
-      // boot.js loads the code when such a page is scrolled.
+      // The boot script loads the code when such a page is scrolled.
       data-more={hasMore ? '' : undefined}
     >
       <p role="status" className={styles.status}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { scrollToBottomOffset } from '../../../lib/constants.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import type { GameList } from './use-game-list.ts'
 
 interface Place {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { readJson, removeItem, storageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import type { OperationValues } from '../../actions.ts'
 import type { HiddenValue } from './hidden-memory.ts'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { readJson, studioStorageKeys, writeJson } from '../../../lib/browser/storage.ts'
+import { readJson, writeJson } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 
 function stored(): ReadonlySet<string> {
-  const names = readJson('local', studioStorageKeys.closedGroups)
+  const names = readJson('local', storageKeys.closedGroups)
   return new Set(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])
 }
 
@@ -17,7 +18,7 @@ export function useClosedGroups() {
       if (isOpen) next.delete(name)
       else next.add(name)
       setClosed(next)
-      writeJson('local', studioStorageKeys.closedGroups, [...next])
+      writeJson('local', storageKeys.closedGroups, [...next])
     },
   }
 }

@@ -6,20 +6,20 @@ import type { Boot } from '../../lib/browser/boot.ts'
 import { useFavourites, useShelf } from '../../modules/games/index.ts'
 import { useEarlyClicks } from './early-clicks.ts'
 
-let likes: Record<string, boolean> = {}
+let likes = new Map<string, boolean>()
 let sent: Promise<unknown>
 let held: Element[]
 let kept: string[]
 let platform: ReturnType<typeof testPlatform>
 
-/** A click that boot.js carries out. */
+/** A click that the boot script carries out. */
 function clickEarly(sysname: string, store: Promise<unknown> = Promise.resolve()) {
-  likes[sysname] = true
+  likes.set(sysname, true)
   sent = sent.then(() => store).then(() => void kept.unshift(sysname))
 }
 
 beforeEach(() => {
-  likes = {}
+  likes = new Map()
   sent = Promise.resolve()
   held = []
   kept = ['olmos']
@@ -32,7 +32,7 @@ beforeEach(() => {
   })
   const early: Boot = {
     likes,
-    repeated: {},
+    repeated: new Set(),
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Declares window.__marqueeBoot.
-import type {} from './lib/browser/boot.ts'
-import { boot, endBoot, otherTab } from '../tests/support/boot.ts'
+import type {} from '../../lib/browser/boot.ts'
+import { boot, endBoot, otherTab } from '../../../tests/support/boot.ts'
 
 afterEach(endBoot)
 
@@ -73,7 +73,7 @@ describe("a player's click on a favourite", () => {
     await settled()
     expect(sent).toHaveLength(2)
     expect(sent[1]).toBe(sent[0])
-    expect(window.__marqueeBoot?.repeated).toEqual({ anor: true })
+    expect(window.__marqueeBoot?.repeated).toEqual(new Set(['anor']))
     endBoot()
     await pageOfPlayer()
     await settled()
@@ -85,7 +85,7 @@ describe("a player's click on a favourite", () => {
     sessionStorage.setItem('marquee.likes', left)
     await pageOfPlayer()
     await settled()
-    expect(sessionStorage.getItem('marquee.likes')).toBe('{}')
+    expect(sent).toEqual([])
     endBoot()
     sessionStorage.setItem('marquee.likes', JSON.stringify({ anor: { wanted: true, at: Date.now() } }))
     delete document.documentElement.dataset['player']
@@ -109,7 +109,7 @@ describe("a player's click on a favourite", () => {
     respond(new Response('', { status }))
     await settled()
     expect(isPressed()).toBe('false')
-    expect(window.__marqueeBoot?.likes).toEqual({})
+    expect(window.__marqueeBoot?.likes.size).toBe(0)
     expect(sessionStorage.getItem('marquee.likes')).toBe(isStored ? change : '{}')
     expect(done()).toEqual([])
   })

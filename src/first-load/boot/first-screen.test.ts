@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyChoices } from './choices.ts'
+import { startWithFirstScreen } from './first-screen.ts'
+import { addFonts } from './fonts.ts'
 
-const scripts = import.meta.glob('./boot-appearance.js')
-
-async function run(): Promise<void> {
-  vi.resetModules()
-  await scripts['./boot-appearance.js']?.()
+function run(): void {
+  applyChoices()
+  startWithFirstScreen()
+  addFonts()
 }
 
 beforeEach(() => {
@@ -13,33 +15,33 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-scheme')
 })
 
-it('sets the colour scheme that the player chose', async () => {
+it('sets the colour scheme that the player chose', () => {
   localStorage.setItem('marquee.scheme', 'light')
-  await run()
+  run()
   expect(document.documentElement.dataset['scheme']).toBe('light')
 })
 
-it('hides the balance of the page from the start if the player has chosen so', async () => {
-  await run()
+it('hides the balance of the page from the start if the player has chosen so', () => {
+  run()
   expect(document.documentElement.dataset['hidesBalance']).toBeUndefined()
   localStorage.setItem('marquee.hide_balance', '1')
-  await run()
+  run()
   expect(document.documentElement.dataset['hidesBalance']).toBe('')
   delete document.documentElement.dataset['hidesBalance']
 })
 
-it('keeps the scheme of the site if the stored one is invalid', async () => {
+it('keeps the scheme of the site if the stored one is invalid', () => {
   localStorage.setItem('marquee.scheme', 'pink')
   document.documentElement.dataset['scheme'] = 'dark'
-  await run()
+  run()
   expect(document.documentElement.dataset['scheme']).toBe('dark')
 })
 
-it('marks a guest with an invitation, whose notice the page has hidden', async () => {
-  await run()
+it('marks a guest with an invitation, whose notice the page has hidden', () => {
+  run()
   expect(document.documentElement.dataset['invited']).toBeUndefined()
   document.cookie = 'marquee_invited=1'
-  await run()
+  run()
   expect(document.documentElement.dataset['invited']).toBe('')
   document.cookie = 'marquee_invited=; max-age=0'
   delete document.documentElement.dataset['invited']
@@ -66,7 +68,7 @@ describe('blocks below the first screen', () => {
   afterEach(() => vi.useRealTimers())
 
   it('wait until its picture is painted, and come one after the other', async () => {
-    await run()
+    run()
     arriveAt(innerHeight)
     await severalFrames()
     expect(waits()).toBe(true)
@@ -82,7 +84,7 @@ describe('blocks below the first screen', () => {
 
   it('wait for one frame if the first screen has no picture', async () => {
     document.body.innerHTML = page('')
-    await run()
+    run()
     arriveAt(innerHeight)
     expect(waits()).toBe(true)
     await severalFrames()
@@ -90,7 +92,7 @@ describe('blocks below the first screen', () => {
   })
 
   it('wait a second at most for a picture that is late', async () => {
-    await run()
+    run()
     arriveAt(innerHeight)
     await vi.advanceTimersByTimeAsync(999)
     expect(waits()).toBe(true)
@@ -100,18 +102,18 @@ describe('blocks below the first screen', () => {
 
   it.each(['#below', 'footer'])('do not wait if one of them is on it: %s', async (selector) => {
     if (selector === 'footer') document.querySelector('#below')?.remove()
-    await run()
+    run()
     arriveAt(innerHeight - 1, selector)
     await vi.advanceTimersByTimeAsync(17)
     expect(waits()).toBe(false)
   })
 
-  it('do not wait when the visitor scrolls, or if the address leads to one of them', async () => {
-    await run()
+  it('do not wait when the visitor scrolls, or if the address leads to one of them', () => {
+    run()
     window.dispatchEvent(new Event('scroll'))
     expect(waits()).toBe(false)
     location.hash = '#below'
-    await run()
+    run()
     expect(waits()).toBe(false)
   })
 })
@@ -132,8 +134,8 @@ describe('fonts', () => {
     document.head.replaceChildren()
   })
 
-  it('appear together, when the files that follow the pictures of the first screen have arrived', async () => {
-    await run()
+  it('appear together, when the files that follow the pictures of the first screen have arrived', () => {
+    run()
     window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(preloaded()).toEqual([])
     pageHasLoaded()
@@ -147,7 +149,7 @@ describe('fonts', () => {
 
   it('do not wait for a picture that never comes, and are loaded once', async () => {
     vi.useFakeTimers()
-    await run()
+    run()
     window.dispatchEvent(new Event('DOMContentLoaded'))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(preloaded()).toEqual([])
@@ -158,8 +160,8 @@ describe('fonts', () => {
     vi.useRealTimers()
   })
 
-  it('appear if a file cannot be loaded, which a later page tries again', async () => {
-    await run()
+  it('appear if a file cannot be loaded, which a later page tries again', () => {
+    run()
     pageHasLoaded()
     arrive('error', 0)
     arrive('load', 1)
@@ -167,15 +169,15 @@ describe('fonts', () => {
     expect(localStorage.getItem('marquee.fonts')).toBeNull()
   })
 
-  it('appear at once on a later page', async () => {
+  it('appear at once on a later page', () => {
     localStorage.setItem('marquee.fonts', files)
-    await run()
+    run()
     expect(media()).toBe('all')
   })
 
-  it('follow the first screen again if the files are others', async () => {
+  it('follow the first screen again if the files are others', () => {
     localStorage.setItem('marquee.fonts', '/assets/old.woff2')
-    await run()
+    run()
     expect(media()).toBe('not all')
   })
 })

@@ -1,7 +1,8 @@
-import { boot, type EarlyPopup } from '../../lib/browser/boot.ts'
-import { fill, isField, isTypedInto } from '../hydration/typed-before-hydration.ts'
+import { boot, type EarlyPopup } from '../lib/browser/boot.ts'
+import { lockScroll } from '../lib/browser/scroll-lock.ts'
+import { fill, isField, isTypedInto } from './hydration/typed-before-hydration.ts'
 
-/** The popup of this name that boot.js shows. */
+/** The popup of this name that the boot script shows. */
 export function earlyPopup(name: string): EarlyPopup | undefined {
   const shown = boot()?.popup()
   return shown?.name === name ? shown : undefined
@@ -72,7 +73,7 @@ export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, { open, clos
       repeat(before, after, { focused: before.find((element) => element === focused), clicks })
     leave()
     // The application's dialog has locked it.
-    document.documentElement.setAttribute('data-scroll-locked', '')
+    lockScroll()
   })
   // Closed while the replacement was being rendered.
   function closeBoth() {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // Declares window.__marqueeBoot.
-import type {} from './lib/browser/boot.ts'
-import { boot, button, endBoot, otherTab, waitingPage } from '../tests/support/boot.ts'
+import type {} from '../../lib/browser/boot.ts'
+import { boot, button, endBoot, otherTab, waitingPage } from '../../../tests/support/boot.ts'
 
 afterEach(endBoot)
 beforeEach(() => localStorage.clear())

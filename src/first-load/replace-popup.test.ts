@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { replaceEarly } from './early-popup.ts'
+import { replaceEarly } from './replace-popup.ts'
 
 const [open, close, leave] = [vi.fn(), vi.fn(), vi.fn()]
 afterEach(() => {

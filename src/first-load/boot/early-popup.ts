@@ -1,0 +1,174 @@
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { EarlyPopup } from '../../lib/browser/boot.ts'
+import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
+import { showModal } from '../../lib/browser/modal.ts'
+import { lockScroll, scrollbarWidth, unlockScroll } from '../../lib/browser/scroll-lock.ts'
+import { begin, forgetFailure, hasFailed, retry, setWaiting } from './application-code.ts'
+import { gameOf } from './favourites.ts'
+import { drop, isHeld, isReleased, mark, unmark } from './held-clicks.ts'
+import { isFramed, isPlayer, language } from './visitor.ts'
+
+/** Answer of `/nfx/popup-html`. */
+interface PopupHtml {
+  html: string
+  css: string
+  forms: string[]
+  /** Says that the code of the popup has not arrived. */
+  failure: string
+}
+
+/** The server's popups, by name. */
+const popups = new Map<string, Promise<PopupHtml>>()
+/** The popup of a guest until the application replaces it. */
+let shown: EarlyPopup | undefined
+
+export const shownPopup = (): EarlyPopup | undefined => shown
+
+/** Whether an element is in the shown popup. */
+export const isShown = (element: Element): boolean => shown?.dialog.contains(element) === true
+
+/** Name of the popup that a button opens for guests. */
+function popupOf(button: HTMLElement): string | undefined {
+  if (isPlayer() || isFramed() || /[?&]preview=/.test(location.search)) return undefined
+  if (gameOf(button) !== undefined) return 'registration'
+  const action: unknown = JSON.parse(button.dataset.action ?? '{}')
+  if (!isRecord(action) || action.type !== 'openPopup' || typeof action.popup !== 'string') return undefined
+  return action.popup
+}
+
+const isPopupHtml = (value: unknown): value is PopupHtml => isRecord(value) && 'html' in value
+
+async function read(name: string): Promise<PopupHtml> {
+  const answer = await fetch(`/nfx/popup-html/${language()}/${name}`)
+  const made: unknown = answer.status === 200 ? await answer.json() : undefined
+  if (!isPopupHtml(made)) throw new Error(name)
+  return made
+}
+
+/** The server's popup of a button, if it has one. */
+export function fetchPopup(button: HTMLElement): Promise<PopupHtml> | undefined {
+  const name = popupOf(button)
+  if (name === undefined) return undefined
+  const popup = popups.get(name) ?? read(name)
+  popups.set(name, popup)
+  popup.catch(() => popups.delete(name))
+  return popup
+}
+
+/** Whether the button has a popup of the server. If it cannot be shown, the application opens it. */
+export function openPopup(button: HTMLElement): boolean {
+  const name = popupOf(button)
+  const popup = fetchPopup(button)
+  if (name === undefined || popup === undefined) return false
+  popup.then((made) => {
+    if (!isReleased && !shown && isHeld(button)) show(name, made, button)
+  }, begin)
+  return true
+}
+
+function elementOf(html: string): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const element = template.content.firstElementChild
+  if (!(element instanceof HTMLElement)) throw new TypeError('no element')
+  return element
+}
+
+function show(name: string, popup: PopupHtml, opener: HTMLElement) {
+  // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
+  const scrollbar = scrollbarWidth()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(popup.css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const dialog = elementOf(popup.html)
+  if (!(dialog instanceof HTMLDialogElement)) return
+  document.body.append(dialog)
+  const clicks: HTMLElement[] = []
+  let down: EventTarget | null
+  /** The message about code that has not arrived, and the element that had the focus before. */
+  let failure: HTMLElement | undefined
+  let focused: Element | null
+
+  function warn() {
+    if (failure) return
+    focused = document.activeElement
+    failure = elementOf(popup.failure)
+    dialog.firstElementChild?.append(failure)
+    clicks.forEach(unmark)
+  }
+
+  function wait() {
+    if (!failure) return
+    failure.remove()
+    failure = undefined
+    if (focused instanceof HTMLElement) focused.focus()
+    clicks.forEach(mark)
+  }
+
+  const leave = () => {
+    shown = undefined
+    setWaiting(undefined)
+    unlockScroll()
+    dialog.close()
+    dialog.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+
+  for (const type of ['pointerdown', 'keydown', 'input', 'click'])
+    dialog.addEventListener(type, ({ target }) => {
+      if (type === 'pointerdown') down = target
+      const control = target instanceof Element && target.closest<HTMLElement>(controls)
+      if (control && control.dataset.closes === undefined) begin()
+    })
+  dialog.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest('button')
+    const closes = event.target === dialog ? down === dialog : button && button.dataset.closes !== undefined
+    if (closes) return dialog.close()
+    if (!button || button.disabled) return
+    event.preventDefault()
+    if (button.dataset.retry === undefined) {
+      mark(button)
+      if (!clicks.includes(button)) clicks.push(button)
+    }
+    if (hasFailed()) retry()
+  })
+  dialog.addEventListener('close', () => {
+    if (!shown) return
+    drop(opener)
+    // The application opens a popup again only while it is wanted.
+    if (isReleased) forgetFailure()
+    leave()
+  })
+  shown = { name, forms: popup.forms, opener, dialog, clicks, leave }
+  setWaiting({ warn, wait })
+  addEntry()
+  if (hasFailed()) warn()
+  lockScroll(scrollbar)
+  showModal(dialog)
+}
+
+/** What visitors use besides links. */
+export const controls = 'button, input, select, textarea, label'
+
+let isAtEntry = dialogDepth() > 0
+let entryAddress: string | undefined
+
+function addEntry() {
+  if (!backClosesDialogs() || isAtEntry) return
+  pushDialogEntry(1)
+  isAtEntry = true
+  entryAddress = location.href
+}
+
+/** On phones "back" closes the popup. The application goes on with these entries (back-closes.ts). */
+export function closeOnBack(): void {
+  addEventListener('popstate', (event) => {
+    const hasLeft = isAtEntry && dialogDepth() === 0 && location.href === entryAddress
+    isAtEntry = dialogDepth() > 0
+    if (!hasLeft || (isReleased && !shown)) return
+    event.stopImmediatePropagation()
+    // A popup that has been closed in another way leaves its entry.
+    if (shown) shown.dialog.close()
+    else history.back()
+  })
+}

@@ -1,0 +1,119 @@
+/*
+ * The only script inside the document. It runs before the first paint, so it must be small.
+ *
+ * The first part prepares the first screen. The second part carries out a player's clicks on favourites, shows a guest
+ * the popup of a button, and loads the application of a page that waits when the visitor does something else. Clicks
+ * on buttons made before the application is loaded are stored for it.
+ */
+import { begin, fail, markStarted, retryEntry } from './application-code.ts'
+import { applyChoices, isSchemeChoice, keepSchemeChoice, showChosenScheme } from './choices.ts'
+import { closeOnBack, controls, fetchPopup, isShown, openPopup, shownPopup } from './early-popup.ts'
+import { like, likedGame, likes, repeated, repeatLikes, sent } from './favourites.ts'
+import { startWithFirstScreen } from './first-screen.ts'
+import { addFonts } from './fonts.ts'
+import { hold, isReleased, release } from './held-clicks.ts'
+import { translateLink } from './same-page-link.ts'
+import { endSessionWatch, watchSessions } from './sessions.ts'
+import { isFramed, isPlayer } from './visitor.ts'
+import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
+
+/** Replaced by the build: whether the site has a service worker. */
+declare const HAS_WORKER: boolean
+
+/** Milliseconds after the load of a page before its code loads for a visitor who does nothing. */
+const idleMs = { guest: 10_000, player: 4000 }
+/** Starting a worker takes processor time that the largest picture needs first. */
+const workerDelayMs = 3000
+
+applyChoices()
+startWithFirstScreen()
+addFonts()
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+function keep(event: Event) {
+  const link = closest(event, 'a[data-same-page]')
+  if (link instanceof HTMLAnchorElement) return translateLink(link)
+  const button = closest(event, 'button')
+  if (!(button instanceof HTMLButtonElement) || button.disabled || isShown(button)) return
+  // The browser opens a menu; the HTML knows only the site's own scheme.
+  if (button.hasAttribute('popovertarget')) return showChosenScheme()
+  event.preventDefault()
+  if (like(button)) return
+  hold(button)
+  if (!openPopup(button)) begin()
+}
+
+/** A click follows: what it needs should be there, or under way. */
+function prepare(event: Event) {
+  const control = closest(event, controls)
+  if (!control || isShown(control) || isSchemeChoice(control)) return
+  const isAnswered =
+    control instanceof HTMLButtonElement &&
+    (control.hasAttribute('popovertarget') || likedGame(control) !== undefined || fetchPopup(control))
+  if (!isAnswered) begin()
+}
+
+addEventListener('click', keep, true)
+addEventListener('pointerdown', prepare, true)
+closeOnBack()
+retryEntry()
+
+// Fields that get the focus, keyboards and mice: what these reach reacts to them.
+addEventListener('focusin', (event) => {
+  const field = closest(event, 'input, select, textarea')
+  if (field === event.target && field && !isShown(field)) begin()
+})
+addEventListener('keydown', ({ target }) => {
+  if (!(target instanceof Element && isShown(target))) begin()
+})
+addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
+  // The page may move under a mouse at rest.
+  if (pointerType === 'mouse' && (movementX || movementY)) begin()
+})
+// Rows have more items with the code, and some lists grow when the page is scrolled.
+addEventListener(
+  'scroll',
+  ({ target }) => {
+    // Rows also report a scroll when a font is loaded.
+    if (target instanceof Element ? target.scrollLeft : document.querySelector('[data-more]')) begin()
+  },
+  { capture: true, passive: true },
+)
+addEventListener('change', (event) => {
+  if (!isReleased) keepSchemeChoice(event)
+})
+
+repeatLikes()
+
+// An address that asks for something is used already; the tags of an advertisement ask for nothing. A page in a frame
+// asks the surrounding one to go on.
+if (isFramed() || location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
+else
+  addEventListener('load', () => {
+    setTimeout(begin, isPlayer() ? idleMs.player : idleMs.guest)
+    // The connection may be lost before the code that watches the worker is loaded, which also logs failures.
+    if (HAS_WORKER && 'serviceWorker' in navigator)
+      setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => undefined), workerDelayMs)
+  })
+
+watchSessions(() => {
+  forgetLikes()
+  begin()
+})
+
+window.__marqueeBoot = {
+  likes,
+  repeated,
+  sent,
+  endSessionWatch,
+  fail,
+  popup: shownPopup,
+  done() {
+    markStarted()
+    removeEventListener('click', keep, true)
+    removeEventListener('pointerdown', prepare, true)
+    return release()
+  },
+}
