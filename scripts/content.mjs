@@ -134,8 +134,22 @@ async function pull(server, [folder = 'content']) {
   console.log(`${plural(documents.length, 'document')} of content version ${contentVersion} in ${folder}`)
 }
 
+/** The amounts, hosts, consents and other facts that a publication would change. */
+function printFacts(facts) {
+  for (const { fact, document, path, comparison, languages, before, after } of facts) {
+    const [first, second] = languages
+    console.log(`fact     ${document}${path === '' ? '' : `  ${path}`}`)
+    console.log(
+      comparison === 'languages'
+        ? `         ${fact}: ${before} in ${first}, but ${after} in ${second}`
+        : `         ${fact}${first === undefined ? '' : ` (${languages.join(', ')})`}: ${before ?? 'none'} → ${after ?? 'none'}`,
+    )
+  }
+}
+
 async function check(server, names) {
-  const { issues } = await ask(server, '/content/check', { documents: await readDocuments(names) })
+  const { issues, facts } = await ask(server, '/content/check', { documents: await readDocuments(names) })
+  printFacts(facts)
   printIssues(issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   console.log(errors === 0 ? 'These documents can be published' : `Refused: ${plural(errors, 'error')}`)

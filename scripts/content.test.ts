@@ -98,6 +98,11 @@ describe('the content command', () => {
     expect(gateway.contentVersion).toBe(1)
   })
 
+  it('prints the facts that a publication would change', async () => {
+    const { stdout } = await content('check', await fileOf('home.json', home('18+')))
+    expect(stdout).toMatch(/^fact {5}page\/home {2}\/\S+\n {9}age \(uz, ru\): none → 18\+$/m)
+  })
+
   it.each([
     ['a file that is not there', ['check', 'nowhere.json'], /There is no file nowhere\.json/],
     ['a command without files', ['publish'], /Which files\?/],

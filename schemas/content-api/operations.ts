@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { FactChange } from '../facts.ts'
 import { Acceptance, Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
 import { mediaLimits } from '../media.ts'
 import {
@@ -127,9 +128,10 @@ export const contentOperations = {
     method: 'POST',
     path: '/check',
     scope: 'drafts:read',
-    description: 'Return the issues that publishing these drafts would report. Publishes nothing',
+    description:
+      'Return the issues that publishing these drafts would report, and the facts that it would change: amounts, hosts, consents and others. Publishes nothing',
     input: fields({ documents: Documents }),
-    answer: Type.Array(ContentIssue),
+    answer: Type.Object({ issues: Type.Array(ContentIssue), facts: Type.Array(FactChange) }),
     errors: ['NotFound'],
   },
   'drafts.publish': {

@@ -57,7 +57,7 @@ export function localizedText(maxLength: number, description: string) {
 
 /** A text that the law requires, such as the licence: no public language may lack it. */
 export function localizedDutyText(maxLength: number, description: string) {
-  return localized(Type.String({ minLength: 1, maxLength, duty: true }), { description })
+  return localized(Type.String({ minLength: 1, maxLength, fact: 'licence' }), { description })
 }
 
 /** Text with simple markup (p, h2, h3, ul, ol, li, a, strong, em, br), sanitised on publication. */

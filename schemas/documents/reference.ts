@@ -50,7 +50,13 @@ export type HostKind = 'frame' | 'image'
 
 /** The address of a page in an iframe; publishing checks that the settings allow its host. */
 export function frameAddress(description: string) {
-  return Type.String({ pattern: '^https?://', maxLength: 2000, host: 'frame', description })
+  return Type.String({
+    pattern: '^https?://',
+    maxLength: 2000,
+    host: 'frame',
+    fact: 'frameHost',
+    description,
+  })
 }
 
 /** Path of the files in Strapi's media library; publishing copies them into the site's library. */

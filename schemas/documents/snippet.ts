@@ -14,6 +14,7 @@ export const Snippet = Type.Object(
     code: Type.String({
       minLength: 1,
       maxLength: 20_000,
+      fact: 'script',
       description:
         'script elements with inline code, meta and noscript elements, comments. Scripts from other hosts and event handler attributes are rejected: the browser would not run them',
     }),

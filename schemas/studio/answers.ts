@@ -1,5 +1,6 @@
 import type { DocumentKind, StoredDocument } from '../kinds/index.ts'
 import type { FontFacts } from '../files.ts'
+import type { FactChange } from '../facts.ts'
 import type { FormProof } from '../forms/form-proof.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { FocalPoint } from '../media.ts'
@@ -274,6 +275,8 @@ export interface CheckResult {
   issues: DocumentIssue[]
   /** How each form was filled in, by `kind/key`. */
   proofs: Record<string, FormProof>
+  /** What the documents state that players do not read now, or that their languages state differently. */
+  facts: FactChange[]
 }
 
 /** `isUnchanged`: the site was like this already, and `contentVersion` is that of an earlier publication. */

@@ -1,10 +1,14 @@
+import type { FactKind } from '../facts.ts'
 import type { DocumentKind } from '../kinds/index.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { DocumentReference } from './answers.ts'
 import type { Role } from './roles.ts'
 
-/** What an approval rule is for: a kind of document, or forms that concern money (`money-form`). */
-export type ApprovalSubject = DocumentKind | 'money-form'
+/**
+ * What an approval rule is for: a kind of document, forms that concern money (`money-form`), or documents of any kind that
+ * change a fact of this kind.
+ */
+export type ApprovalSubject = DocumentKind | 'money-form' | FactKind
 
 /** How many approvals a revision needs before it can be published. */
 export interface ApprovalRule {
@@ -13,6 +17,8 @@ export interface ApprovalRule {
   count: number
   /** Approvals of users with at least this role count. */
   role: Role
+  /** Nobody has set it. It holds while somebody beside the author can approve. */
+  isDefault?: true
 }
 
 /** A user who can be asked for a review. */

@@ -10,6 +10,7 @@ import {
   type ContentOperationName,
 } from '../../schemas/content-api/operations.ts'
 import { scopeRoles, tokenPrefix, tokenScopes } from '../../schemas/content-api/scopes.ts'
+import { FactChange } from '../../schemas/facts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, PathOperations } from './document.ts'
 
@@ -44,6 +45,7 @@ const schemas: readonly [name: string, schema: JsonSchema][] = Object.entries({
   DraftSummary: entities.DraftSummary,
   Draft: entities.Draft,
   ContentIssue: entities.ContentIssue,
+  FactChange,
   Publication: entities.Publication,
   Picture: entities.Picture,
   ExportSource: transfer.ExportSource,

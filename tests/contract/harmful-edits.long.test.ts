@@ -10,6 +10,7 @@ import { tools } from '../support/content/content-site.ts'
 import { publishedSite } from '../support/content/publish-over.ts'
 import { realTools } from '../support/setup/real-tools.ts'
 import { fixedDocuments, templates } from '../../src/studio/documents/templates/templates.ts'
+import { changedFactEdits } from './harmful-edits/changed-facts.ts'
 import { harmfulEdits } from './harmful-edits/harmful-edits.ts'
 
 let site: Pick<PipelineInput, 'manifest' | 'readPublished'>
@@ -38,6 +39,16 @@ describe('an edit that would harm players is stopped with a reason that names th
       expect(russian.hint, 'what to do').toMatch(/[а-яё]{3,}/i)
       expect(uzbek.hint).not.toBe(issue.hint)
     }
+  })
+})
+
+describe('an edit that would harm players unnoticed is listed as a changed fact', () => {
+  it.each(changedFactEdits)('$fact: $title', async ({ edit, fact }) => {
+    const { issues, facts } = await runPipeline({ ...edit, ...site }, undrawn)
+    expect(
+      facts.map((change) => change.fact),
+      JSON.stringify(issues),
+    ).toContain(fact)
   })
 })
 

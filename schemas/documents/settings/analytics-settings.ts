@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 /** Checked on publication, like all origins in the settings. */
-const origin = Type.String({ origin: true })
+const origin = Type.String({ origin: true, fact: 'script' })
 
 /** Settings document `analytics`. */
 export const AnalyticsSettings = Type.Object(
@@ -12,6 +12,7 @@ export const AnalyticsSettings = Type.Object(
     tagManager: Type.Optional(
       Type.String({
         pattern: '^GTM-[A-Z0-9]{4,12}$',
+        fact: 'script',
         description: 'Google Tag Manager container, such as GTM-AB12CD3. Default: none',
       }),
     ),
@@ -25,6 +26,7 @@ export const AnalyticsSettings = Type.Object(
     metrics: Type.Optional(
       Type.String({
         pattern: '^\\d{1,12}$',
+        fact: 'script',
         description: 'Number of the Yandex Metrica counter. Default: none',
       }),
     ),
@@ -33,6 +35,7 @@ export const AnalyticsSettings = Type.Object(
         {
           script: Type.String({
             pattern: '^(?:https://[^\\s/]+)?/[^\\s]+$',
+            fact: 'script',
             maxLength: 300,
             description:
               'Address of the device fingerprinting script, such as https://cdn.seondf.com/js/v5/agent.js; in the sandbox /sandbox/fingerprint/agent.js',

@@ -59,8 +59,10 @@ export const SiteSettings = Type.Object(
           'Currency of players who have not chosen one, such as UZS or USDT. Default: the platform’s',
       }),
     ),
-    externalHosts: Type.Array(Type.String(), { description: 'Hosts allowed in backUrl' }),
-    frameHosts: Type.Array(origin, {
+    externalHosts: Type.Array(Type.String({ fact: 'redirectHost' }), {
+      description: 'Hosts allowed in backUrl',
+    }),
+    frameHosts: Type.Array(Type.String({ origin: true, fact: 'frameHost' }), {
       description: 'Hosts that may be embedded in iframes, as origins such as https://maps.example',
     }),
     imageHosts: Type.Array(origin, {

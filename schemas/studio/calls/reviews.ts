@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { factKinds } from '../../facts.ts'
 import { kindNames } from '../../kinds/index.ts'
 import type { PublishAnswer } from '../answers.ts'
 import type { ApprovalRule, CommentThread, Person, Review, WaitingReview } from '../reviews.ts'
@@ -101,8 +102,8 @@ export const reviewCalls = {
   'approvals.setRule': {
     role: 'admin',
     params: params({
-      subject: Type.Enum([...kindNames, 'money-form'] as const, {
-        description: 'A kind of document, or forms that concern money',
+      subject: Type.Enum([...kindNames, 'money-form', ...factKinds] as const, {
+        description: 'A kind of document, forms that concern money, or changes of a kind of fact',
       }),
       count: Type.Integer({ minimum: 0, maximum: 5, description: 'Required approvals' }),
       role: Type.Enum([...roles], { description: 'Lowest role whose approvals count' }),

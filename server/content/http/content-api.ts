@@ -83,8 +83,8 @@ export function registerContentApi(
       api.post('/check', { bodyLimit }, async (request, reply) => {
         const documents = readDocuments(request.body)
         if (typeof documents === 'string') return fail(reply, 400, 'InvalidRequestException', documents)
-        const { issues } = await gateway.check(documents)
-        return { issues }
+        const { issues, facts } = await gateway.check(documents)
+        return { issues, facts }
       })
 
       api.post('/publish', { bodyLimit }, async (request, reply) => {

@@ -7,6 +7,7 @@ import type {
 } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
+import type { FactChange } from '../../../schemas/facts.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
 import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
@@ -158,6 +159,8 @@ export interface ContentGateway extends PublishedContent {
   documents(filter?: DocumentFilter): Promise<PublishedDocument[]>
   /** `library`: those that are not in the library yet. */
   check(documents: StoredDocument[], removed?: DocumentName[], library?: Library): Promise<CheckResult>
+  /** The facts of a document that differ from those on the site. `formerKey`: if it replaces a document of that key. */
+  changedFacts(document: StoredDocument, formerKey: string): Promise<FactChange[]>
   /** Publishes all documents or none. `removed`: documents to remove from the site. */
   publish(
     documents: StoredDocument[],

@@ -1,9 +1,11 @@
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { withoutSamples } from '../../../schemas/documents/samples.ts'
+import type { FactChange } from '../../../schemas/facts.ts'
 import type { FormProof } from '../../../schemas/forms/form-proof.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'
+import { changedFacts } from '../facts/changed-facts.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import type { Library } from '../model/library.ts'
 import type { StoredObject } from '../store/content-store.ts'
@@ -102,6 +104,8 @@ export interface PublishOutcome {
   library: Library
   /** How each form was filled in, by `kind/key`. */
   proofs: Record<string, FormProof>
+  /** What the documents state that players do not read now. */
+  facts: FactChange[]
 }
 
 /** publish: the whole site must be valid. draft: everything that can be shown is prepared. */
@@ -132,7 +136,8 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const issues = duplicates([...input.documents, ...removed])
   const proofs: Record<string, FormProof> = {}
   const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
-  const rejected = () => ({ issues, basis, prepared: [], library: {}, proofs })
+  let facts: FactChange[] = []
+  const rejected = () => ({ issues, basis, prepared: [], library: {}, proofs, facts })
   if (hasErrors(issues)) return rejected()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
@@ -154,7 +159,9 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   const site = new Site(manifest, drafts, readPublished)
   if (purpose === 'draft')
-    return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs }
+    return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs, facts }
+
+  facts = await factsOfDrafts(running, site, tools.registry)
 
   for (const step of siteSteps) {
     if (hasErrors(issues)) return rejected()
@@ -162,7 +169,21 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     issues.push(...(await step.run(drafts, { ...tools, onProof, library, removed, site })))
   }
   if (hasErrors(issues)) return rejected()
-  return { issues, basis, prepared: drafts.map(prepare), library: usedOf(site, library), proofs }
+  return { issues, basis, prepared: drafts.map(prepare), library: usedOf(site, library), proofs, facts }
+}
+
+/** Compares documents that fit their contracts with those that players see. */
+async function factsOfDrafts(
+  drafts: readonly Draft[],
+  site: Site,
+  registry: PublishContext['registry'],
+): Promise<FactChange[]> {
+  const found = await Promise.all(
+    drafts.map(async ({ document }) =>
+      changedFacts(await site.readBefore(documentName(document)), document, registry),
+    ),
+  )
+  return found.flat()
 }
 
 /** Selects the files of the library that the site's documents use. */

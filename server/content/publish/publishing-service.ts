@@ -42,8 +42,8 @@ export class PublishingService {
     removed: DocumentName[] = [],
     library: Library = {},
   ): Promise<CheckResult> {
-    const { issues, proofs } = await this.publishers.check.run(documents, { removed, library })
-    return { issues, proofs }
+    const { issues, proofs, facts } = await this.publishers.check.run(documents, { removed, library })
+    return { issues, proofs, facts }
   }
 
   publish(

@@ -6,6 +6,7 @@ import { listen } from '../../db/notices.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Registry } from './compile/compile-blocks.ts'
+import { changedFacts } from '../facts/changed-facts.ts'
 import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { currentLibrary } from './current-library.ts'
@@ -208,6 +209,10 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       })),
     documents: (filter) => reader.documents(filter),
     check: (documents, removed, library) => publishing.check(documents, removed, library),
+    async changedFacts(document, formerKey) {
+      const [before = null] = await reader.documents({ kind: document.kind, key: formerKey })
+      return changedFacts(before, document, registry)
+    },
     publish: (documents, author, removed, guard) =>
       timed(options.onPublish, () => publishing.publish(documents, author, removed, guard)),
     publishUnreviewed: (documents, author) =>

@@ -57,7 +57,10 @@ describe('a client of the content API', () => {
       ...news,
       body: { route: '/news' },
     })
-    expect(await call(client, 'drafts.check', { documents: [news, homeName] })).toEqual([])
+    expect(await call(client, 'drafts.check', { documents: [news, homeName] })).toEqual({
+      issues: [],
+      facts: [],
+    })
     const published = await call(client, 'drafts.publish', { documents: [news, homeName] })
     expect(published).toEqual({ contentVersion: 2, isUnchanged: false, issues: [] })
     expect(site.studio.gateway.findPage('/news')).not.toBeNull()

@@ -106,8 +106,8 @@ export const operations: Operations = {
   },
   async 'drafts.check'(context, caller, { documents }) {
     assertMayRead(caller, documents)
-    const { issues } = await answerCall(context, 'documents.check', caller, { documents })
-    return issues.map(issueOf)
+    const { issues, facts } = await answerCall(context, 'documents.check', caller, { documents })
+    return { issues: issues.map(issueOf), facts }
   },
   async 'drafts.publish'(context, caller, params) {
     return publicationOf(await answerCall(context, 'documents.publish', caller, params))

@@ -121,7 +121,7 @@ export async function documentsOfRelease(context: ReleaseContext, id: number): P
 /** Checks what publishing a release would report. A published one has been checked. */
 export async function checkRelease(context: ReleaseContext, id: number): Promise<CheckResult> {
   const row = await releaseRow(context, id)
-  if (isPastRelease(row)) return { issues: [], proofs: {} }
+  if (isPastRelease(row)) return { issues: [], proofs: {}, facts: [] }
   const drafts = await releaseDrafts(context, row)
   return context.gateway.check(
     drafts.map(({ document }) => document),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { both } from '../../../tests/support/content/content-site.ts'
+import { both, document } from '../../../tests/support/content/content-site.ts'
 import { subject, useReviewSite } from '../../../tests/support/content/review-site.ts'
 
 const site = useReviewSite()
@@ -168,5 +168,34 @@ describe('the rule of forms that concern money', () => {
     expect(await approvalOf()).toMatchObject({ isApproved: false, rule: { subject: 'money-form' }, given: 0 })
     await approve(site.studio.admin, revision)
     expect(await approvalOf()).toMatchObject({ isApproved: true })
+  })
+})
+
+describe('a fact that one person should not decide alone', () => {
+  const hosts = async (cookie = site.author) => {
+    const name = { kind: 'settings', key: 'site' } as const
+    const [published] = await site.studio.gateway.documents(name)
+    const body = { ...published?.body, frameHosts: ['https://frame.example'] }
+    const { data } = await site.studio.save(document('settings', 'site', body), cookie, null)
+    const documents = [{ ...name, revision: data?.revision ?? 0 }]
+    return {
+      documents,
+      publish: () => site.studio.call('documents.publish', { documents }, site.chief),
+    }
+  }
+
+  test('needs another person by default, unless the rule is taken out', async () => {
+    const { publish } = await hosts()
+    expect((await publish()).error).toMatchObject({ type: 'NotApproved' })
+    await site.studio.call(
+      'approvals.setRule',
+      { subject: 'frameHost', count: 0, role: 'editor' },
+      site.studio.admin,
+    )
+    expect((await publish()).data).toMatchObject({ published: true })
+  })
+
+  test('does not concern a document that states what it stated before', async () => {
+    expect((await publish(await edit('Yangi'))).data).toMatchObject({ published: true })
   })
 })

@@ -14,7 +14,7 @@ import { documentName } from '../../content/index.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 import { titleOf } from '../documents/titles.ts'
-import { readRules, rulesFor, strictest } from './approval-rules.ts'
+import { changedFactKinds, readRules, rulesFor, strictest } from './approval-rules.ts'
 import { readAuthors } from './authors.ts'
 import { publishedForms } from './published-forms.ts'
 import { personOf, readUsers, type Users } from './people.ts'
@@ -104,7 +104,8 @@ export async function readApprovals(
           !(row.action === 'approve' && authors.has(row.user_id))
         return { ...row, mayDecide: ({ role }) => isValid && roleAllows(user.role, role) }
       })
-      const applying = rulesFor(rules, kind, [{ kind, body }, ...published])
+      const facts = await changedFactKinds(context, draft.document, draft.replaces ?? key)
+      const applying = rulesFor(rules, kind, [{ kind, body }, ...published], facts)
       const results = applying.map((rule) => evaluate(rule, decisions))
       const missing = results.find(({ isMet }) => !isMet)
       const { rule, given } = missing ?? strictest(results)

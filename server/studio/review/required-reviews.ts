@@ -1,12 +1,13 @@
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
+import { isFactKind } from '../../../schemas/facts.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { ApprovalRule } from '../../../schemas/studio/reviews.ts'
 import { ContentUnavailable, documentName, type RequiredReviews } from '../../content/index.ts'
 import { isDatabaseFailure } from '../../lib/database-failure.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { readRules, rulesFor, strictest } from './approval-rules.ts'
+import { changedFactKinds, readRules, rulesFor, strictest } from './approval-rules.ts'
 import { publishedForms } from './published-forms.ts'
 
 type Context = Pick<StudioContext, 'database' | 'gateway'>
@@ -17,7 +18,9 @@ function issueOf({ kind, key }: StoredDocument, { subject, count }: ApprovalRule
   const message =
     subject === 'money-form'
       ? phrase`Forms that concern money need approvals on this site: ${count}`
-      : phrase`Documents of the kind “${kind}” need approvals on this site: ${count}`
+      : isFactKind(subject)
+        ? phrase`The document changes what needs approvals on this site: ${count}`
+        : phrase`Documents of the kind “${kind}” need approvals on this site: ${count}`
   return inDocument(documentName({ kind, key }), errorAt('', 'NotApproved', message, hint))
 }
 
@@ -27,16 +30,22 @@ function removalIssueOf({ kind, key }: DocumentName): DocumentIssue {
   return inDocument(documentName({ kind, key }), errorAt('', 'NotApproved', message, removeInStudio))
 }
 
+/** Operators publish without the Studio's defaults, but not against a rule that somebody has set. */
+const readSetRules = async (context: Context): Promise<ApprovalRule[]> =>
+  (await readRules(context)).filter(({ isDefault }) => isDefault !== true)
+
 /** An error for each document that a rule concerns. */
 async function missing(
   context: Context,
   documents: readonly StoredDocument[],
   removed: readonly DocumentName[],
 ): Promise<DocumentIssue[]> {
-  const rules = await readRules(context)
+  const rules = await readSetRules(context)
   const ruleOf = async (name: DocumentName, versions: readonly StoredDocument[]) => {
     const all = [...versions, ...(await publishedForms(context, name, null))]
-    return strictest(rulesFor(rules, name.kind, all).map((rule) => ({ rule }))).rule
+    const changed = versions.map((version) => changedFactKinds(context, version, version.key))
+    const facts = (await Promise.all(changed)).flat()
+    return strictest(rulesFor(rules, name.kind, all, facts).map((rule) => ({ rule }))).rule
   }
   const ofDocuments = documents.map(async (document) => {
     const rule = await ruleOf(document, [document])
@@ -65,7 +74,9 @@ export function requiredReviews(context: Context, isReady: () => boolean): Requi
   }
   return {
     rules: () =>
-      whileAvailable(async () => JSON.stringify((await readRules(context)).filter(({ count }) => count > 0))),
+      whileAvailable(async () =>
+        JSON.stringify((await readSetRules(context)).filter(({ count }) => count > 0)),
+      ),
     missing: (documents, removed) => whileAvailable(() => missing(context, documents, removed)),
   }
 }

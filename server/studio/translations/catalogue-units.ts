@@ -3,7 +3,7 @@ import { pointerTo } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { catalogueOf, fallbackCatalogue, isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { canonicalText } from './inline-codes.ts'
-import { grouped } from './states.ts'
+import { grouped } from '../../lib/grouped.ts'
 import type { SourcedUnit } from './text-units.ts'
 
 /** The language of a catalogue is the end of its key. */

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../schemas/locale.ts'
 import type { TranslationMark } from '../../../schemas/studio/translations.ts'
 import type { StudioDatabase } from '../tables.ts'
-import { grouped, type KnownPair, type Pair } from './states.ts'
+import { grouped } from '../../lib/grouped.ts'
+import type { KnownPair, Pair } from './states.ts'
 
 /** Rows of one statement. */
 const batchSize = 200

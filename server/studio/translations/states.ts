@@ -1,3 +1,4 @@
+import { grouped } from '../../lib/grouped.ts'
 import { createHash } from 'node:crypto'
 import type { TranslationMark, TranslationStateName } from '../../../schemas/studio/translations.ts'
 import { isBlank } from './inline-codes.ts'
@@ -39,16 +40,6 @@ export function pairOf(unit: SourcedUnit): Pair {
   }
   pairs.set(unit, pair)
   return pair
-}
-
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /** Whether there is nothing to compare: the texts of the site's default language depend on no other. */

@@ -35,8 +35,8 @@ type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveSt
 
 function shownCheck(check: Checked, state: SaveState): CheckState {
   if (check.status !== 'done') return check
-  const { status, issues, proofs, of } = check
-  return { status, issues, proofs, isCurrent: of === state }
+  const { status, issues, proofs, facts, of } = check
+  return { status, issues, proofs, facts, isCurrent: of === state }
 }
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */

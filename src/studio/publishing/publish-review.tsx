@@ -11,6 +11,7 @@ import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { FieldChanges } from '../releases/field-changes.tsx'
 import { useChangeSummary } from '../releases/use-change-summary.ts'
+import { FactList } from './fact-list.tsx'
 import type { PublishReviewState } from './use-publish-review.ts'
 import styles from './publishing.module.css'
 
@@ -20,13 +21,24 @@ interface PublishReviewProps {
   onLeave: () => void
 }
 
-/** What a publication changes, and its issues. */
+/** What a publication changes, changed facts first, and its issues. */
 export function PublishReview({ review, onLeave }: PublishReviewProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { changes, check, hasErrors } = review
+  const facts = check.data?.facts ?? []
+  const goTo = ({ document, path }: { document: string; path: string }) => {
+    onLeave()
+    void navigate(`/documents/${document}#${encodeURI(path)}`)
+  }
   return (
     <>
+      {facts.length > 0 && (
+        <section className={styles.part} aria-label={t('facts.title')}>
+          <h3 className={styles.heading}>{t('facts.title')}</h3>
+          <FactList facts={facts} onJump={goTo} />
+        </section>
+      )}
       <section className={styles.part} aria-label={t('publishing.changes')}>
         <h3 className={styles.heading}>{t('publishing.changes')}</h3>
         {changes ? (
@@ -53,15 +65,7 @@ export function PublishReview({ review, onLeave }: PublishReviewProps) {
                       : 'publishing.none',
                 )}
               </p>
-              {issues.length > 0 && (
-                <IssueList
-                  issues={issues}
-                  onJump={({ document, path }) => {
-                    onLeave()
-                    void navigate(`/documents/${document}#${encodeURI(path)}`)
-                  }}
-                />
-              )}
+              {issues.length > 0 && <IssueList issues={issues} onJump={goTo} />}
             </>
           )}
         </Loaded>

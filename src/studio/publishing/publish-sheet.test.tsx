@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { fireEvent, within } from 'storybook/test'
 import { expect, it, vi } from 'vitest'
+import type { FactChange } from '../../../schemas/facts.ts'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
@@ -18,6 +19,7 @@ const change = { kind: 'page', key: 'home', revision: 2, isMissing: false, isReq
 const changes = [{ ...change, before: home('Old'), after: home('New') }]
 
 let issues: DocumentIssue[]
+let facts: FactChange[] = []
 const screen = () => within(document.body)
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)))
 
@@ -29,7 +31,7 @@ async function open(
   issues = found
   const answers: Record<string, () => unknown> = {
     'documents.changes': () => changes,
-    'documents.check': () => ({ issues, proofs: {} }),
+    'documents.check': () => ({ issues, proofs: {}, facts }),
   }
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(Response.json({ data: answers[url.replace('/studio/api/', '')]?.() ?? [] })),
@@ -52,6 +54,23 @@ it('says what changes, and publishes with one key if there is nothing to decide'
   expect(screen().queryByRole('textbox')).toBeNull()
   await click(publishing.publish.verb)
   expect(onConfirm).toHaveBeenCalledWith({ warnings: [] }, '')
+})
+
+it('says first which facts change, and where languages differ', async () => {
+  const change = { document: 'page/home', path: '/seo/title', fact: 'factor', before: '×30' } as const
+  facts = [
+    { ...change, comparison: 'published', languages: ['uz', 'ru'], after: '×3' },
+    { ...change, comparison: 'languages', languages: ['uz', 'ru'], after: '×3' },
+    { ...change, fact: 'consent', comparison: 'published', languages: [], before: 'required', after: null },
+  ]
+  await open([])
+  facts = []
+  const [first] = screen().getAllByRole('region')
+  expect(first?.getAttribute('aria-label')).toBe(english.facts.title)
+  const lines = [...(first?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(lines[0]).toContain('Wagering or multiplier (uz, ru): ×30 → ×3')
+  expect(lines[1]).toContain('“×30” in uz, but “×3” in ru')
+  expect(lines[2]).toContain('Consent: required → none')
 })
 
 it('makes publishing with warnings a decision, with the reason for it', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isFactKind } from '../../../schemas/facts.ts'
 import type { ApprovalRule } from '../../../schemas/studio/reviews.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -15,21 +16,25 @@ import styles from './review.module.css'
 
 const counts = [0, 1, 2, 3, 4, 5]
 
-/** How many approvals each kind of document needs before it can be published. */
+/** How many approvals each kind of document, and each kind of changed fact, needs before it can be published. */
 export function ApprovalRules() {
   const { t } = useTranslation()
   const rules = useStudioData('approvals.rules', {})
   const people = useStudioData('reviews.people', {})
-  const { reason, run } = useAction(async (rule: ApprovalRule) => {
-    await rules.mutate(await callStudio('approvals.setRule', rule), false)
+  const { reason, run } = useAction(async ({ subject, count, role }: ApprovalRule) => {
+    await rules.mutate(await callStudio('approvals.setRule', { subject, count, role }), false)
   })
   const entitled = (role: Role) =>
     (people.data ?? []).filter((person) => roles.indexOf(person.role) >= roles.indexOf(role)).length
   /** The author of an edit cannot approve it, so one more is needed. */
   const isShort = ({ count, role }: ApprovalRule) =>
     people.data !== undefined && count > 0 && entitled(role) < count + 1
-  const nameOf = ({ subject }: ApprovalRule) =>
-    subject === 'money-form' ? t('review.moneyForms') : t(`kinds.${subject}`)
+  const nameOf = ({ subject }: ApprovalRule) => {
+    if (subject === 'money-form') return t('review.moneyForms')
+    return isFactKind(subject)
+      ? t('review.changeOf', { fact: t(`facts.kinds.${subject}`) })
+      : t(`kinds.${subject}`)
+  }
   const columns: Column<ApprovalRule>[] = [
     {
       title: t('review.ruleKind'),

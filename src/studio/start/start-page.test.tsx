@@ -27,6 +27,7 @@ const check: CheckResult = {
     { document: 'page/rules', severity: 'error', path: '/layout', code: 'contract', message: 'wrong' },
   ],
   proofs: {},
+  facts: [],
 }
 const rules = { kind: 'page', key: 'rules', title } as const
 const overview: SiteOverview = {
@@ -187,7 +188,7 @@ describe('the start page', () => {
     const page = await shown({
       ...calm,
       'documents.list': [draft],
-      'documents.check': { issues: [], proofs: {} },
+      'documents.check': { issues: [], proofs: {}, facts: [] },
       'reviews.waiting': [
         { ...asked, subject: { kind: 'page', key: 'rules' }, title, reason: 'review' },
         { ...asked, subject: { release: 4 }, name: 'Навруз', reason: 'changes', answeredBy: ['Камила'] },

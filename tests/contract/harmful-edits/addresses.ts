@@ -17,10 +17,6 @@ export const addressesEdits: readonly HarmfulEdit[] = [
       '/blocks/0/slots/content/0/when': { all: [fact('locale', 'ru')] },
     }),
   }),
-  ...warned('duty', {
-    'sign-in page without restore': set('form/login', { '/links/0': no }),
-    'sign-in without registration': set('form/login', { '/links/1': no }),
-  }),
   ...warned('hidden-page', {
     'page shadows a game': page({ route: '/game/anor-deluxe' }),
     'page shadows a method': page({ route: '/cashier/deposit/uzcard' }),

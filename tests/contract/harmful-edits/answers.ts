@@ -14,15 +14,6 @@ export const answersEdits: readonly HarmfulEdit[] = [
     'self-exclusion for five years by default': set('form/self-exclusion', {
       '/schema/properties/months/default': 60,
     }),
-    'option says 6 months but is 60': set('form/self-exclusion', {
-      '/schema/properties/months/oneOf/0/title': { uz: '1 yil', ru: '1 год' },
-      '/schema/properties/months/oneOf/1/title': { uz: '6 oy', ru: '6 месяцев' },
-    }),
-    'break value changed but not text': set('form/self-exclusion', {
-      '/schema/properties/months/oneOf/1/const': 120,
-    }),
-    'login only for passwords up to 8': set('form/login', { '/schema/properties/password/maxLength': 8 }),
-    'login only with phone': set('form/login', { '/schema/properties/login/pattern': '^\\+998\\d{9}$' }),
     'password need not be repeated': set('form/reset-password', {
       '/schema/properties/password_repeat/sameAs': no,
       '/schema/properties/password_repeat/validator': no,
@@ -37,30 +28,6 @@ export const answersEdits: readonly HarmfulEdit[] = [
       '/schema/if': { properties: { currency: { const: 'USD' } } },
     }),
     'consent links only in uz': set('form/registration', { '/ui/fields/agreement/richLabel/ru': 'Согласен' }),
-  }),
-  ...warned('duty', {
-    'promo code required': set('form/registration', { '/schema/required/5': 'promo_code' }),
-    'code of four digits': set('form/two-factor', {
-      '/schema/properties/code/pattern': '^\\d{4}$',
-      '/schema/properties/code/validator': no,
-    }),
-    'uzcard only of one bank': set('form/withdrawal-uzcard', {
-      '/schema/properties/card_number/pattern': '^9999\\d{12}$',
-    }),
-    'limit of at least a million': set('form/money-limit', {
-      '/schema/properties/amount/minimum': 1000000000,
-    }),
-    'limit of at least a billion (sum)': set('form/money-limit', {
-      '/schema/properties/amount/formatMinimum': '1000000000',
-    }),
-    'no daily limit': set('form/money-limit', { '/schema/properties/period/oneOf/0': no }),
-    'no short session': set('form/session-limit', {
-      '/schema/properties/minutes/oneOf': [{ const: 480, title: both('8') }],
-    }),
-    'nobody is old enough': set('form/registration', {
-      '/schema/properties/birth_date/formatMaximum': 'today-110y',
-    }),
-    'login popup stays': set('form/login', { '/submit/onSuccess': no }),
   }),
   ...rejected('known-password', {
     'everybody with the same password': set('form/registration', {
@@ -136,11 +103,6 @@ export const answersEdits: readonly HarmfulEdit[] = [
   ...warned('unknown-placeholder', {
     'message with unknown placeholder': set('form/registration', {
       '/dictionary/1/validationDict/1/message': both('Kamida $$mim$$ x'),
-    }),
-  }),
-  ...warned('different-numbers', {
-    'message of age allows 16': set('form/registration', {
-      '/dictionary/2/validationDict/1/message/ru': 'Играть можно только с 16 лет',
     }),
   }),
   ...rejected('slow-pattern', {

@@ -13,24 +13,8 @@ import {
 import { remove, set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
-const slide = '/blocks/0/slots/first/0/props/slides/0'
-
 /** Texts that mislead players, code that harms them, and tests and targeting that hide duties from some of them. */
 export const claimsEdits: readonly HarmfulEdit[] = [
-  ...warned('lost-age-mark', {
-    'a banner without 18+': set('page/home', { [`${slide}/terms`]: { uz: 'Shartlar', ru: 'Условия' } }),
-    'system pages without 18+': joined(
-      set('messages/ru', { '/system/code': 'Код {{code}}' }),
-      set('messages/uz', { '/system/code': 'Kod {{code}}' }),
-    ),
-  }),
-  ...warned('changed-number', {
-    'limits that end sooner in the texts only': joined(
-      set('messages/ru', { '/profile/limits/rule': 'Меньший лимит сразу. Больший — через 1 час.' }),
-      set('messages/uz', { '/profile/limits/rule': 'Kichik limit darhol. Kattasi — 1 soatdan keyin.' }),
-    ),
-    'another age in a message': set('messages/ru', { '/forms/reasons/age': 'Играть можно только с 21 года' }),
-  }),
   ...warned('lost-placeholder', {
     'a message about a code without the contact': set('messages/ru', {
       '/profile/contacts/sendText': 'Отправим код.',
@@ -77,12 +61,6 @@ export const claimsEdits: readonly HarmfulEdit[] = [
   ...warned('duty', {
     'responsible gaming for high levels only': set('page/responsible-gaming', {
       '/blocks/1/when': { all: [{ fact: 'level', atLeast: 3 }] },
-    }),
-    'a licence with another number': set('layout/default', {
-      '/footer/0/props/legal': {
-        uz: 'Faoliyat operatori: «Namuna Operator» MChJ. Litsenziya № 111-2222. Faqat 18 yoshga toʻlganlar uchun. Ishonch telefoni: 1000, 24/7.',
-        ru: 'Оператор: ООО «Пример Оператор». Лицензия № 111-2222. Только для лиц старше 18 лет. Телефон доверия: 1000, 24/7.',
-      },
     }),
   }),
   ...rejected('needed-document', {

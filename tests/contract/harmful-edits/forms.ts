@@ -1,4 +1,4 @@
-import { rejected, warned } from './build.ts'
+import { rejected } from './build.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { add, set, withField, withoutField } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
@@ -44,11 +44,6 @@ export const formEdits: HarmfulEdit[] = [
     }),
     'no limit of losses': set('form/money-limit', { '/schema/properties/kind/oneOf/2': no }),
     'a limit without its amount': set('form/money-limit', { '/schema/required': ['kind', 'period'] }),
-  }),
-  ...warned('duty', {
-    'a withdrawal without a card': withoutField('form/withdrawal-uzcard', 'card_number'),
-    'a deposit with an optional card': set('form/requisites-uzcard', { '/schema/required/0': no }),
-    'a login without a way to a forgotten password': set('form/login', { '/links': [] }),
   }),
   {
     title: 'asking for the CVV of a card',

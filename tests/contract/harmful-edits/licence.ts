@@ -64,12 +64,4 @@ export const licenceEdits: readonly HarmfulEdit[] = [
       robotsTxt: ['User-agent: *', 'Disallow: /'],
     }),
   }),
-  ...warned('different-numbers', {
-    'bonus terms contradict: amount in ru': replaced(
-      'page/bonus-terms',
-      'до 2,000,000 сум',
-      'до 5,000,000 сум',
-    ),
-    'bonus terms: wager 30 vs 3 in ru': replaced('page/bonus-terms', 'сумма бонуса ×30', 'сумма бонуса ×3'),
-  }),
 ]

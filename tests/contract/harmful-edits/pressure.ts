@@ -45,11 +45,9 @@ export const pressureEdits: readonly HarmfulEdit[] = [
     }),
   }),
   ...warned('duty', {
-    'a limit set in silence': set('form/money-limit', { '/submit/onSuccess': no }),
     'players cannot see what they have spent': set('page/profile-responsible-game', {
       '/blocks/0/slots/content/2': no,
     }),
-    'a rejected withdrawal leads nowhere': set('settings/cashier', { '/withdrawalButtons': [] }),
     'no history of bets': set('settings/functional', { '/features/betHistory': false }),
     'no export of the history': set('settings/functional', { '/features/gameHistoryExport': false }),
   }),

@@ -1,47 +1,13 @@
 import { Condition, type Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { devices } from '../../../../schemas/documents/blocks/device.ts'
 import { areImpossible } from '../steps/blocks/impossible-conditions.ts'
-import { Block } from '../../../../schemas/documents/blocks/block.ts'
-import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
-import { blockFieldsOf, type StoredDocument } from '../../../../schemas/kinds/index.ts'
-import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { blockName, listed, phrase } from '../../../../schemas/phrase.ts'
 import { fits } from '../../model/contracts.ts'
+import { shownBlocks, type ShownBlock } from '../../model/shown-blocks.ts'
 import { readLinks } from '../steps/links/links-step.ts'
 import type { Keep } from './duty.ts'
-
-export interface ShownBlock {
-  block: Block
-  pointer: string
-  /** The conditions of the block and of those around it, as JSON; `[]` if everyone sees it. */
-  conditions: string
-  /** The same, one by one. */
-  around: readonly unknown[]
-}
-
-/** The blocks of a list that are not hidden, each followed by those in its slots. */
-function shownIn(list: unknown, pointer: string, outer: readonly unknown[]): ShownBlock[] {
-  if (!Array.isArray(list)) return []
-  return list.flatMap((block: unknown, index) => {
-    if (!fits(Block, block) || block.isHidden === true) return []
-    const conditions = [
-      ...outer,
-      ...(block.when === undefined ? [] : [block.when]),
-      ...(isLimited(block.period) ? [block.period] : []),
-    ]
-    const place = pointerTo(pointer, index)
-    const inner = Object.entries(block.slots ?? {}).flatMap(([name, slot]) =>
-      shownIn(slot, pointerTo(`${place}/slots`, name), conditions),
-    )
-    return [{ block, pointer: place, conditions: JSON.stringify(conditions), around: conditions }, ...inner]
-  })
-}
-
-/** Returns the blocks of a document that are not hidden, at any depth. */
-export function shownBlocks({ kind, body }: StoredDocument): ShownBlock[] {
-  return blockFieldsOf(kind).flatMap((field) => shownIn(body[field], `/${field}`, []))
-}
 
 /** Whether one of the blocks is visible to those who see it in the published version, or to everyone. */
 export function isAsVisible(after: readonly ShownBlock[], before: readonly ShownBlock[] | null): boolean {

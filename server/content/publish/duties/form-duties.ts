@@ -2,8 +2,7 @@ import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import type { Duty, Keep } from './duty.ts'
 import { adultsOnly, asksConsent, isLeftToPlayers, offers, repeats, requires, sends } from './form-keeps.ts'
 import { invitesNobody, isNotFilledIn } from './limit-keeps.ts'
-import { acceptsAsMuch, acceptsEveryAccount, keepsMeanings, leavesAfterwards } from './strictness-keeps.ts'
-import { leadsToPopup, linksTo } from './value-keeps.ts'
+import { linksTo } from './value-keeps.ts'
 
 const registration = phrase`The law allows only adults to register, and only with their consent`
 const login = phrase`Players log in with it`
@@ -25,14 +24,7 @@ const form = (
   kind: 'form',
   key,
   purpose,
-  keeps: [
-    sends(operation),
-    ...requires(...fields),
-    ...(keeps.includes(acceptsEveryAccount) ? [] : [acceptsAsMuch]),
-    keepsMeanings,
-    leavesAfterwards,
-    ...keeps,
-  ],
+  keeps: [sends(operation), ...requires(...fields), ...keeps],
 })
 
 const atLeast = (least: number) => (option: unknown) =>
@@ -58,15 +50,7 @@ export const formDuties: readonly Duty[] = [
   ),
   form('completion', 'auth.completeRegistration', registration, [], asksConsent, adultsOnly),
   form('completion-contact', 'auth.completeRegistration', registration, ['phone'], asksConsent, adultsOnly),
-  form(
-    'login',
-    'auth.login',
-    login,
-    ['login', 'password'],
-    acceptsEveryAccount,
-    leadsToPopup('restore'),
-    leadsToPopup('registration'),
-  ),
+  form('login', 'auth.login', login, ['login', 'password']),
   form('two-factor', 'auth.confirmLogin', secondFactor, ['code']),
   form('recovery-code', 'auth.confirmLogin', recovery, ['code']),
   form('two-factor-code', 'account.confirmTwoFactorAuth', secondFactor, ['code']),

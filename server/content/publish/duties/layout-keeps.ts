@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { shownBlocks } from './block-keeps.ts'
+import { shownBlocks } from '../../model/shown-blocks.ts'
 import type { Keep } from './duty.ts'
 
 /** Pages that every page must lead to. */
@@ -37,18 +37,6 @@ export const namesLicence: readonly Keep[] = [
       builtInCodes.every((locale) => {
         const text = legalText(document, locale)
         return text.length >= shortest && /(?<!\d)18(?!\d)/.test(text) && numbersIn(text).length > 1
-      }),
-  },
-  {
-    path: '/footer',
-    severity: 'warning',
-    lost: phrase`A number in the legal text of the footer is missing or changed, such as that of the licence or the helpline`,
-    fix: phrase`Compare the numbers in every language with the licence`,
-    holds: (document, { before }) =>
-      before === null ||
-      builtInCodes.every((locale) => {
-        const numbers = numbersIn(legalText(document, locale))
-        return numbersIn(legalText(before, locale)).every((number) => numbers.includes(number))
       }),
   },
 ]

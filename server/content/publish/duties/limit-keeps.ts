@@ -1,4 +1,3 @@
-import { isRecord } from '../../../../schemas/is-record.ts'
 import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import type { Keep } from './duty.ts'
@@ -25,19 +24,4 @@ export function isNotFilledIn(name: string): Keep {
           own !== name || (schema['default'] === undefined && schema['const'] === undefined),
       ),
   }
-}
-
-/** Warns if a rejected withdrawal no longer leads to what the player can do about it. */
-export const leadsOnAfterRejection: Keep = {
-  path: '/withdrawalButtons',
-  severity: 'warning',
-  lost: phrase`Players whose withdrawal is rejected would no longer learn what they can do about it`,
-  fix: phrase`Put the button for each reason back`,
-  holds: ({ body }, { before }) =>
-    reasonsOf(before?.body).every((reason) => reasonsOf(body).includes(reason)),
-}
-
-function reasonsOf(body: Record<string, unknown> | undefined): string[] {
-  const buttons = body?.['withdrawalButtons']
-  return Array.isArray(buttons) ? buttons.filter(isRecord).map((button) => String(button['errorType'])) : []
 }

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
-import { invitesNobody, leadsOnAfterRejection } from './limit-keeps.ts'
+import { invitesNobody } from './limit-keeps.ts'
 import { declinesReferrals, keepsDecline, opensDecline } from './invitation-keeps.ts'
 import {
   footerLeadsTo,
@@ -136,6 +136,5 @@ export const otherDuties: readonly Duty[] = [
       phrase`No payment method would be left for withdrawals`,
       phrase`Keep at least one method with a form for withdrawals`,
     ),
-    leadsOnAfterRejection,
   ),
 ]

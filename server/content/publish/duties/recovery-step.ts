@@ -4,7 +4,7 @@ import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName } from '../../model/contracts.ts'
 import type { SiteStep } from '../context.ts'
 import type { Site } from '../site.ts'
-import { shownBlocks } from './block-keeps.ts'
+import { shownBlocks } from '../../model/shown-blocks.ts'
 
 const blocksOf = (document: StoredDocument, type: string) =>
   shownBlocks(document).filter(({ block }) => block.type === type)

@@ -3,7 +3,7 @@ import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { experimentsIn } from '../../model/experiments.ts'
 import { localizedValues } from '../../model/localized-values.ts'
-import { shownBlocks } from './block-keeps.ts'
+import { shownBlocks } from '../../model/shown-blocks.ts'
 import type { Keep } from './duty.ts'
 
 /** Shares of the text below which most of it, or a part of it, is lost. */

@@ -85,17 +85,6 @@ export function linksTo(path: string): Keep {
   }
 }
 
-/** Warns if nothing in the document opens a popup any more. */
-export function leadsToPopup(key: string): Keep {
-  return {
-    path: '',
-    severity: 'warning',
-    lost: phrase`Nothing opens the popup "${key}" any more`,
-    fix: phrase`Add a link or button that opens the popup "${key}"`,
-    holds: ({ body }) => JSON.stringify(body).includes(`"popup":${JSON.stringify(key)}`),
-  }
-}
-
 /** Warns if players are no longer reminded of the time that they play. */
 export const remindsPlayers: Keep = {
   path: '/realityCheck',

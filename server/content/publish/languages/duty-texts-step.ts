@@ -48,7 +48,7 @@ function issuesIn(document: StoredDocument, registry: Registry, codes: readonly 
   const issues: Issue[] = []
   visitDocumentTexts(document, registry, (_text, schema, path, holder) => {
     const end = `/${defaultLocale}`
-    if (schema['duty'] === true && path.endsWith(end))
+    if (schema['fact'] === 'licence' && path.endsWith(end))
       issues.push(...missingIn(holder, path.slice(0, -end.length), codes))
   })
   return issues

@@ -40,6 +40,7 @@ const issue = (document: string, message: Phrase) => ({
   prepared: [],
   library: {},
   proofs: {},
+  facts: [],
 })
 
 it('passes documents and snapshot folder to the worker and returns its result', async () => {

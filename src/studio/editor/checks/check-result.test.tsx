@@ -15,6 +15,7 @@ const checked = (isCurrent: boolean): Edited['check'] => ({
   isCurrent,
   issues: [],
   proofs: { 'form/a': proof },
+  facts: [],
 })
 const saved: Edited['state'] = { status: 'saved', at: null }
 

@@ -6,7 +6,9 @@ import { callStudio } from '../../call-studio.ts'
 const none: ReadonlyMap<string, unknown> = new Map()
 
 /** Reads the documents whose blocks issues are about, because a path tells only the number of a block. */
-export function useBodies(issues: readonly DocumentIssue[]): ReadonlyMap<string, unknown> {
+export function useBodies(
+  issues: readonly Pick<DocumentIssue, 'document' | 'path'>[],
+): ReadonlyMap<string, unknown> {
   const names = [
     ...new Set(issues.flatMap(({ document, path }) => (/\/\d/.test(path) ? [document] : []))),
   ].sort()

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import type { PublishContext } from '../../context.ts'
-import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
+import { shownBlocks, type ShownBlock } from '../../../model/shown-blocks.ts'
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { readLinks } from '../links/links-step.ts'
 

@@ -6,7 +6,7 @@ import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schem
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { documentName, fits } from '../../../model/contracts.ts'
 import type { PublishContext, SiteStep } from '../../context.ts'
-import { shownBlocks, type ShownBlock } from '../../duties/block-keeps.ts'
+import { shownBlocks, type ShownBlock } from '../../../model/shown-blocks.ts'
 import type { Draft } from '../../draft.ts'
 import type { Site } from '../../site.ts'
 import { readLinks } from '../links/links-step.ts'

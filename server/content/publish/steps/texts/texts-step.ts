@@ -1,4 +1,3 @@
-import { builtInCodes } from '../../../../../schemas/locale.ts'
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
@@ -7,7 +6,6 @@ import { documentName } from '../../../model/contracts.ts'
 import { localizedValues, type LocalizedValue } from '../../../model/localized-values.ts'
 import { textPaths } from '../../../read/compile/compile-messages.ts'
 import type { DocumentStep } from '../../context.ts'
-import { changedNumbers, lostAgeMark } from './changed-texts.ts'
 import { lostPlaceholder, unknownPlaceholder } from './catalogue-step.ts'
 
 /** Characters that turn text around or control a terminal: nobody types them, and they can make a text say something else. */
@@ -38,30 +36,6 @@ function characterIssues(text: unknown, path: string): Issue[] {
 }
 
 const withoutMarkup = (text: string) => text.replaceAll(/<[^>]*>|&[a-z#0-9]+;|\{\{.*?\}\}|\$\$.*?\$\$/gi, ' ')
-
-/** Amounts, percentages and dates: numbers of at least two digits, without separators of thousands. */
-function numbersIn(text: string): string[] {
-  return (withoutMarkup(text).match(/\d[\d\u00A0\u202F ,.]*\d|\d/g) ?? [])
-    .map((number) => number.replaceAll(/[^\d]/g, ''))
-    .filter((number) => number !== '')
-    .toSorted()
-}
-
-/** Texts whose languages promise different amounts. */
-function numberIssues({ pointer, value }: LocalizedValue): Issue[] {
-  const [one, other] = builtInCodes.map((code) => value[code])
-  if (typeof one !== 'string' || typeof other !== 'string') return []
-  const numbers = [numbersIn(one), numbersIn(other)] as const
-  if (numbers[0].length !== numbers[1].length || numbers[0].join() === numbers[1].join()) return []
-  return [
-    warningAt(
-      pointer,
-      'different-numbers',
-      phrase`The languages contain different numbers: ${numbers[0].join(', ')} and ${numbers[1].join(', ')}`,
-      phrase`Make sure that players read the same amounts, dates and conditions in every language`,
-    ),
-  ]
-}
 
 /** Words with letters of two scripts, such as a Latin word with a Cyrillic "a": search does not find them. */
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}]+/gu
@@ -170,17 +144,14 @@ const comparedEntries = (
 ): Issue[] => [
   ...exchangedEntries(texts, before),
   ...equalEntries(texts, before),
-  ...changedNumbers(texts, before),
   ...[...texts].flatMap(([path, text]) =>
-    [exchangedPlaceholders, lostAgeMark].flatMap((check) =>
-      check(text, before.get(path), `/${path.replaceAll('.', '/')}`),
-    ),
+    exchangedPlaceholders(text, before.get(path), `/${path.replaceAll('.', '/')}`),
   ),
 ]
 
 const isOfForms = ({ kind }: StoredDocument) => kind === 'form' || kind === 'dictionary'
 
-/** Checks the texts themselves: characters, placeholders and numbers. */
+/** Checks the texts themselves: characters and placeholders. What they state is compared as facts. */
 export const textsStep: DocumentStep = {
   name: 'texts',
   async run(draft, { site }) {
@@ -199,16 +170,10 @@ export const textsStep: DocumentStep = {
     const issues = localizedValues(document).flatMap((value) => {
       const { pointer, value: texts } = value
       return [
-        ...Object.entries(texts).flatMap(([code, text]) => {
-          const path = pointerTo(pointer, code)
-          const checks = [characterIssues, mixedIssues]
-          return [
-            ...checks.flatMap((check) => check(text, path)),
-            ...lostAgeMark(text, former.get(pointer)?.value[code], path),
-          ]
-        }),
+        ...Object.entries(texts).flatMap(([code, text]) =>
+          [characterIssues, mixedIssues].flatMap((check) => check(text, pointerTo(pointer, code))),
+        ),
         ...(isOfForms(document) ? placeholderIssues(value, former.get(pointer)) : []),
-        ...numberIssues(value),
       ]
     })
     return { draft, issues }

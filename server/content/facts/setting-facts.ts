@@ -1,0 +1,18 @@
+import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import type { Fact } from './fact.ts'
+
+function valuesIn(value: unknown, path: string): Fact[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => valuesIn(item, pointerTo(path, index)))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, pointerTo(path, name)))
+  const fact = (kind: Fact['kind'], shown: string): Fact[] => [{ kind, path, value: shown, shown }]
+  if (typeof value === 'number') return fact('limit', String(value))
+  return typeof value === 'boolean' ? fact('switch', value ? 'on' : 'off') : []
+}
+
+/** The numbers and switches of settings. */
+export const settingFacts = ({ kind, body }: StoredDocument): Fact[] =>
+  kind === 'settings' ? valuesIn(body, '') : []
