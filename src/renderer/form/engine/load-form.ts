@@ -5,7 +5,6 @@ import type { Locale } from '../../../../schemas/locale.ts'
 import { retryImport } from '../../../lib/browser/retry-import.ts'
 import { fetchForm } from '../../../lib/data/content-client.ts'
 import { prepareOperation } from '../../actions.ts'
-import { isPlain } from '../plain/is-plain.ts'
 import type { FormCode } from './form-code.ts'
 import type { SchemaFormProps } from '../schema-form.tsx'
 
@@ -23,6 +22,8 @@ const importValidator = (url: string): Promise<unknown> => retryImport(() => imp
 
 /** The code that a form needs besides that of all forms, if it is compound, or if a module changes its schema. */
 export async function loadCode(form: CompiledForm, isExtended = false): Promise<FormCode> {
+  // Part of the code of all forms, which is on its way.
+  const { isPlain } = await import('../plain/is-plain.ts')
   const [compound, interpreter] = await Promise.all([
     isPlain(form) ? undefined : import('../compound/compound.ts'),
     form.validatorUrl !== null && !isExtended ? undefined : import('./interpreter.ts'),
