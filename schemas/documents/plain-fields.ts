@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { bodyContract, blockFieldsOf, type DocumentKind } from '../kinds/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind, kindOf } from '../kinds/index.ts'
 
 /** A field of a document that has one value, such as a text or a choice. */
 export interface PlainField {
@@ -38,7 +38,7 @@ function fieldsIn(schema: Readonly<Record<string, unknown>>, path: readonly stri
 export function plainFieldsOf(kind: DocumentKind, key: string): PlainField[] {
   const contract: unknown = bodyContract(kind, key)
   if (!isRecord(contract)) return []
-  const others: readonly string[] = [...blockFieldsOf(kind), ...(kind === 'page' ? ['route'] : [])]
+  const others = [...blockFieldsOf(kind), kindOf(kind).addressField]
   return fieldsIn(contract, []).filter(({ path: [first = ''] }) => !others.includes(first))
 }
 

@@ -13,6 +13,27 @@ export interface KindDefinition {
   body: TSchema | Readonly<Record<string, TSchema>>
   /** Fields of the body that contain lists of blocks. */
   blocks?: readonly string[]
+  /**
+   * How its texts are kept. Default: a text per language in every localized field. `catalogue`: each document has the
+   * texts of one language. `form`: as by default, but fields of its schema may have the names of languages.
+   */
+  texts?: 'catalogue' | 'form'
+  /** Field of the body with the address at which the document is found. */
+  addressField?: string
+  /** Field of the body with the address of the page that the document describes. */
+  describedField?: string
+  /** Where a preview shows its documents. Default: on the home page. */
+  preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it'
+  /** Blocks of its documents may be A/B tests. */
+  canBeTested?: true
+  /** Prefix of the ids that its blocks have in a page, where they stand beside those of the page. */
+  idPrefix?: string
+  /** Contrasts of its colours are shown beside the fields. */
+  showsContrast?: true
+  /** A template can be shown as players will see it, as wide as a page or as a dialog. Default: a sketch. */
+  thumbnail?: 'page' | 'dialog'
+  /** The key becomes an address or a host that people see, so that none is suggested. Default: the name of its template. */
+  isKeyPublic?: true
   /** The site reads its documents by their keys, so that they cannot be renamed. */
   hasFixedKeys?: true
   /** Who may change its documents. Default: editors. */

@@ -8,6 +8,8 @@ export const form = defineKind({
   version: 2,
   migrations: [namesRole('form')],
   body: Form,
+  texts: 'form',
+  thumbnail: 'dialog',
   section: 'form',
   icon: 'form',
   collection: 'forms',

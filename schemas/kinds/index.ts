@@ -53,6 +53,28 @@ export function bodyContract(kind: DocumentKind, key: string): TSchema | null {
   return Object.hasOwn(contracts, key) ? (contracts[key] ?? null) : null
 }
 
+/** Whether each document of the kind has the texts of one language. */
+export const isCatalogue = (kind: DocumentKind) => kindOf(kind).texts === 'catalogue'
+
+/** Whether the kind has a schema whose fields may have the names of languages. */
+export const isForm = (kind: DocumentKind) => kindOf(kind).texts === 'form'
+
+function textIn(body: StoredDocument['body'], field: string | undefined): string | undefined {
+  const text = field === undefined ? undefined : body[field]
+  return typeof text === 'string' ? text : undefined
+}
+
+/** Whether documents of the kind are found at an address of their own. */
+export const hasAddress = (kind: DocumentKind) => kindOf(kind).addressField !== undefined
+
+/** The address at which a document is found; undefined if it has none. */
+export const addressOf = ({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>) =>
+  textIn(body, kindOf(kind).addressField)
+
+/** The address of the page that a document describes; undefined if it describes none. */
+export const describedAddressOf = ({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>) =>
+  textIn(body, kindOf(kind).describedField)
+
 /** A document as stored, exchanged with the content API and written to files. */
 export interface StoredDocument {
   kind: DocumentKind

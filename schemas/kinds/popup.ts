@@ -9,6 +9,8 @@ export const popup = defineKind({
   migrations: [namesRole('popup')],
   body: Popup,
   blocks: ['blocks'],
+  preview: 'dialog',
+  thumbnail: 'dialog',
   section: 'popup',
   icon: 'copy',
   collection: 'popups',

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../schemas/kinds/index.ts'
 import { isPartlyLocalized, type Localized } from '../../schemas/documents/localized.ts'
 import { pointerTo } from '../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
@@ -48,7 +48,7 @@ function collect(value: unknown, path: string, language: string | null, into: Do
 /** The texts of a document in every language, missing ones included. */
 export function textsOf({ kind, key, body }: StoredDocument): DocumentTexts {
   const texts: DocumentText[] = []
-  collect(body, '', kind === 'messages' ? (key.split('.').at(-1) ?? key) : null, texts)
+  collect(body, '', isCatalogue(kind) ? (key.split('.').at(-1) ?? key) : null, texts)
   return { kind, key, title: titleOf(body), texts }
 }
 

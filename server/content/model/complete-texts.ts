@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { LocaleDefinition } from '../../../schemas/locale.ts'
 import { chainsOf, completeBody, completeLocalized } from '../../../src/lib/data/complete-texts.ts'
 import type { Library, LibraryEntry } from './library.ts'
@@ -11,7 +11,7 @@ export function completeTexts<Document extends StoredDocument>(
   document: Document,
   locales: readonly LocaleDefinition[],
 ): Document {
-  const body = completeBody(document.kind, document.body, locales)
+  const body = completeBody(kindOf(document.kind).texts, document.body, locales)
   return body === document.body ? document : { ...document, body }
 }
 

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DefaultCatalogues } from '../read/compile/site-config.ts'
 import { isStoredDocument } from './contracts.ts'
 
@@ -11,6 +11,6 @@ export const defaultDocuments: readonly StoredDocument[] = Object.entries(files)
 })
 
 export function cataloguesOf(documents: readonly StoredDocument[]): DefaultCatalogues {
-  const catalogues = documents.filter(({ kind }) => kind === 'messages')
+  const catalogues = documents.filter(({ kind }) => isCatalogue(kind))
   return Object.fromEntries(catalogues.map(({ key, body }) => [key, body]))
 }

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
 import { pointerTo, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -19,8 +19,8 @@ export interface LocalizedValue {
 
 /** All values with languages of a document, including where the contract leaves the form open (the schema of a form). */
 export function localizedValues({ kind, body }: StoredDocument): LocalizedValue[] {
-  if (kind === 'messages') return []
-  return kind === 'form' ? valuesOfForm(body) : valuesIn(body, '')
+  if (isCatalogue(kind)) return []
+  return isForm(kind) ? valuesOfForm(body) : valuesIn(body, '')
 }
 
 /** Fields of a form may have the names of languages. */

@@ -72,8 +72,8 @@ export class SeoReader {
   /** Returns the routes that are public and may be listed by search engines, including those with parameters. */
   listedRoutes(): string[] {
     const { view } = this.source
-    return view.manifest.entries.flatMap(({ kind, route, unlisted }) => {
-      if (kind !== 'page' || route === undefined || unlisted) return []
+    return view.manifest.entries.flatMap(({ route, unlisted }) => {
+      if (route === undefined || unlisted) return []
       return view.seoRecord(route)?.unlisted ? [] : [route]
     })
   }

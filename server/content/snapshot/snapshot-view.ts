@@ -37,8 +37,7 @@ export class SnapshotView implements DocumentSource {
     showsHidden = false,
   ) {
     this.languages =
-      manifest.entries.find(({ kind, key }) => kind === 'settings' && key === 'site')?.languages ??
-      languagesOf(undefined)
+      manifest.entries.find(({ languages }) => languages !== undefined)?.languages ?? languagesOf(undefined)
     this.locales = this.languages.flatMap(({ isHidden = false, ...locale }) =>
       isHidden && !showsHidden ? [] : [locale],
     )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultLocale, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
-import { isProtected } from '../../../schemas/route-rules.ts'
+import { isProtected, protectedSegments } from '../../../schemas/route-rules.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { ContentGateway } from '../../content/index.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
@@ -25,10 +25,7 @@ const privatePaths = [
   '/content/',
   '/studio',
   '/sandbox',
-  '/profile',
-  '/cashier',
-  '/bets',
-  '/responsible-game',
+  ...protectedSegments.map((segment) => `/${segment}`),
   '/_icons',
 ]
 

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { addressOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { errorAt, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
@@ -9,7 +9,7 @@ import { namesAlong } from '../drafts/drafts.ts'
 import { prepareDrafts } from '../preview/prepare-drafts.ts'
 import { movePaths } from '../rename/point-elsewhere.ts'
 import { isSameParameters } from '../rename/redirect-old.ts'
-import { isFixed, redirected, routeOf } from '../rename/rename.ts'
+import { isFixed, redirected } from '../rename/rename.ts'
 import { usesOfAny } from '../rename/uses.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { applyBatch } from './batch-store.ts'
@@ -25,9 +25,9 @@ interface MovedPage extends CurrentDocument {
 async function readAddresses({ drafts, gateway }: StudioContext): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
   for (const { kind, key, route } of gateway.entries())
-    if (kind === 'page' && route !== undefined) addresses.set(documentName({ kind, key }), route)
+    if (route !== undefined) addresses.set(documentName({ kind, key }), route)
   for (const { document } of await drafts.list()) {
-    const route = document.kind === 'page' ? routeOf(document) : undefined
+    const route = addressOf(document)
     if (route !== undefined) addresses.set(documentName(document), route)
   }
   return addresses
@@ -70,7 +70,7 @@ async function withNewAddresses(
   const routes = new Map(pages.flatMap(({ from, to }) => (from === undefined ? [] : [[from, to] as const])))
   const uses = await usesOfAny(
     context,
-    [...routes.keys()].map((route) => ({ kind: 'page', route })),
+    [...routes.keys()].map((route) => ({ route })),
   )
   const found = new Map<string, CurrentDocument>(
     pages.map((page) => [documentName(page.document), { document: page.document, draft: page.draft }]),
@@ -120,7 +120,7 @@ export async function movePages(
   const names = wanted.map(({ key, revision }) => ({ kind: 'page' as const, key, revision }))
   const found = await readSeen(context, names)
   const pages = found.flatMap((current, index): MovedPage[] => {
-    const from = routeOf(current.document)
+    const from = addressOf(current.document)
     const { to = '' } = wanted[index] ?? {}
     return from === to ? [] : [{ ...current, from, to }]
   })

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { addressOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary, OpenDocument } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName } from '../../content/index.ts'
@@ -29,6 +29,7 @@ export async function listDocuments({
   }
   for (const { document, revision, savedAt, savedBy, savedById } of drafts) {
     const { kind, key, body } = document
+    const route = addressOf(document)
     const before = summaries.get(documentName(document))
     const title = titleOf(body)
     summaries.set(documentName(document), {
@@ -38,7 +39,7 @@ export async function listDocuments({
       version: before?.version ?? 0,
       revision,
       ...(title !== undefined && { title }),
-      ...(kind === 'page' && typeof body['route'] === 'string' && { route: body['route'] }),
+      ...(route !== undefined && { route }),
       changedAt: savedAt,
       changedBy: savedBy,
       ...(savedById !== null && { changedById: savedById }),

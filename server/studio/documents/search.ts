@@ -1,3 +1,4 @@
+import { isCatalogue } from '../../../schemas/kinds/index.ts'
 import type { FoundText } from '../../../schemas/studio/answers.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { currentTexts, type DocumentTexts } from '../texts.ts'
@@ -25,7 +26,7 @@ interface Match {
   length: number
 }
 
-const isOfCatalogue = ({ found }: Match) => found.kind === 'messages'
+const isOfCatalogue = ({ found }: Match) => isCatalogue(found.kind)
 
 /**
  * The shortest texts first, which are little more than what was searched for. A catalogue has so many that it

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { variantNames, type VariantName } from '../../../schemas/documents/blocks/variants.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { kindNames, kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import {
   blockIdsOf,
@@ -29,11 +29,9 @@ type RunRow = Selectable<StudioTables['experiment_runs']>
 
 /** The tests of the published site, and the ids of the blocks of each document that can have some. */
 async function publishedTests({ gateway, registry }: Pick<RunContext, 'gateway' | 'registry'>) {
-  const stored = [
-    ...(await gateway.documents({ kind: 'page' })),
-    ...(await gateway.documents({ kind: 'layout' })),
-  ]
-  const documents = stored.map((document) => liftDocument(document, registry))
+  const tested = kindNames.filter((kind) => kindOf(kind).canBeTested)
+  const stored = await Promise.all(tested.map((kind) => gateway.documents({ kind })))
+  const documents = stored.flat().map((document) => liftDocument(document, registry))
   const blocks = new Map(
     documents.map((document) => [
       documentName(document),

@@ -1,5 +1,11 @@
 import type { CompiledPage } from '../../../schemas/compiled.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
+import {
+  addressOf,
+  describedAddressOf,
+  type DocumentKind,
+  kindOf,
+  type StoredDocument,
+} from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import type { PreviewAddress } from '../../../schemas/studio/answers.ts'
@@ -46,8 +52,6 @@ async function draftedSite({ drafts, gateway }: AddressContext): Promise<Drafted
 /** Billing is left for the deposit unless the player comes from there. */
 const billing = '/cashier/billing'
 
-const routeOf = ({ body }: StoredDocument) => (typeof body['route'] === 'string' ? body['route'] : null)
-
 /** An address of a page to which a published document links. */
 function linkedPath({ gateway }: AddressContext, { content }: DraftedSite, key: string): string | null {
   const targets = gateway.entries().flatMap(({ links }) => links.filter(({ kind }) => kind === 'page'))
@@ -79,15 +83,15 @@ async function addressOfPage(
   const { key } = document
   const { content } = site
   const page = await content.page(key, defaultLocale)
-  const route = routeOf(document)
+  const route = addressOf(document)
   if (page.feature !== undefined) {
     const features: Readonly<Record<string, boolean | undefined>> = (await content.config(defaultLocale))
       .functional.features
     if (features[page.feature] !== true) return { path: null, forPlayers: false, reason: 'feature' }
   }
-  const forPlayers = page.forPlayers === true || (route !== null && isProtected(route))
+  const forPlayers = page.forPlayers === true || (route !== undefined && isProtected(route))
   // Nobody reaches these by an address: errors show them, or the address leads elsewhere.
-  if (route === null || route === billing || content.findRedirect(route) !== null)
+  if (route === undefined || route === billing || content.findRedirect(route) !== null)
     return { path: unroutedPath(key), forPlayers }
   const path = await examplePath(context, site, page, route)
   return path === null ? { path: route, forPlayers, reason: 'parameters' } : { path, forPlayers }
@@ -98,7 +102,7 @@ async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDo
   const pages = (await site.documents('page')).filter(({ body }) => body['layout'] === layout)
   return (
     pages.find(({ key }) => key === 'home') ??
-    pages.find((page) => routeParams(routeOf(page) ?? '').length === 0) ??
+    pages.find((page) => routeParams(addressOf(page) ?? '').length === 0) ??
     pages[0]
   )
 }
@@ -109,20 +113,26 @@ async function addressOnSite(
   { kind, key }: DocumentName,
 ): Promise<PreviewAddress> {
   const home: PreviewAddress = { path: '/', forPlayers: false }
-  if (kind === 'layout') {
+  const { preview } = kindOf(kind)
+  if (preview === 'any-page-with-it') {
     const page = await pageOfLayout(site, key)
     return page ? addressOfPage(context, site, page) : { ...home, path: null, reason: 'unused' }
   }
   const [document] = await site.documents(kind, key)
-  if (!document) return kind === 'page' || kind === 'popup' ? { ...home, path: null } : home
-  if (kind === 'page') return addressOfPage(context, site, document)
-  if (kind === 'popup')
-    return {
-      path: popupPreviewPath(key),
-      forPlayers: document.body['access'] === 'authenticated',
+  switch (preview) {
+    case 'address':
+      return document ? addressOfPage(context, site, document) : { ...home, path: null }
+    case 'dialog':
+      return document
+        ? { path: popupPreviewPath(key), forPlayers: document.body['access'] === 'authenticated' }
+        : { ...home, path: null }
+    case 'described-address': {
+      const path = document && describedAddressOf(document)
+      return path !== undefined && site.content.findPage(path) !== null ? { ...home, path } : home
     }
-  const url = kind === 'seo' ? document.body['url'] : undefined
-  return typeof url === 'string' && site.content.findPage(url) !== null ? { ...home, path: url } : home
+    default:
+      return home
+  }
 }
 
 /** Where to see a document with the drafts: an address of the site that shows it, or the reason why none does. */

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { describedAddressOf, kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isMarkup, mapDocumentTexts, migrateDocument, type Registry } from '../../content/index.ts'
 import type { Target } from './uses.ts'
 
@@ -8,14 +8,13 @@ export function pointElsewhere(
   { from, to, registry }: { from: Target; to: string; registry: Registry },
 ): StoredDocument {
   const lifted = migrateDocument(document)
+  if ('route' in from) return movePaths(document, { routes: new Map([[from.route, to]]), registry })
   // Nothing else has the address of a picture, which contains the hash of its content.
   if (from.kind === 'media')
     return mapDocumentTexts(lifted, registry, (text) => (text === from.key ? to : text))
-  if (from.kind !== 'page')
-    return mapDocumentTexts(lifted, registry, (text, schema) =>
-      schema['reference'] === from.kind && text === from.key ? to : text,
-    )
-  return movePaths(document, { routes: new Map([[from.route, to]]), registry })
+  return mapDocumentTexts(lifted, registry, (text, schema) =>
+    schema['reference'] === from.kind && text === from.key ? to : text,
+  )
 }
 
 /** Returns the document with the new addresses of pages in all its links. `routes`: from old to new ones. */
@@ -32,9 +31,10 @@ export function movePaths(
       (_whole, start: string, href: string) => `${start}${moved(href)}"`,
     )
   })
-  const { kind, body } = pointed
-  const url = kind === 'seo' && typeof body['url'] === 'string' ? routes.get(body['url']) : undefined
-  return url === undefined ? pointed : { ...pointed, body: { ...body, url } }
+  const { describedField } = kindOf(pointed.kind)
+  const described = routes.get(describedAddressOf(pointed) ?? '')
+  if (describedField === undefined || described === undefined) return pointed
+  return { ...pointed, body: { ...pointed.body, [describedField]: described } }
 }
 
 /** Replaces the path of an address and keeps its query and hash. */

@@ -1,4 +1,4 @@
-import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
+import { addressOf, hasAddress, kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -22,22 +22,18 @@ export function isFixed(name: DocumentName): boolean {
 
 const readByName = () => new StudioError('NotAllowed', phrase`The site reads this document by its name`)
 
-export const routeOf = (document: StoredDocument | null) => {
-  const route = document?.body['route']
-  return typeof route === 'string' ? route : undefined
-}
-
 async function targetOf(context: StudioContext, { kind, key }: DocumentName): Promise<Target | null> {
-  if (kind !== 'page') return { kind, key }
-  const route = routeOf(await readDocument(context, { kind, key }))
-  return route === undefined ? null : { kind, route }
+  if (!hasAddress(kind)) return { kind, key }
+  const document = await readDocument(context, { kind, key })
+  const route = document && addressOf(document)
+  return route ? { route } : null
 }
 
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
 export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
   const target = await targetOf(context, name)
   if (!target || isFixed(name)) return { changes: null, uses: target ? await usesOf(context, target) : [] }
-  return { changes: name.kind === 'page' ? 'route' : 'key', uses: await usesOf(context, target) }
+  return { changes: hasAddress(name.kind) ? 'route' : 'key', uses: await usesOf(context, target) }
 }
 
 /** Documents that refer to a target, with their references updated. */
@@ -65,9 +61,9 @@ async function moveAddress(
   const { gateway, registry } = context
   if (isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
-  const route = routeOf(document)
-  if (!document || route === undefined) throw new StudioError('NotFound', phrase`There is no such page`)
-  const pages = gateway.entries().filter((entry) => entry.kind === 'page')
+  const route = document && addressOf(document)
+  if (!document || !route) throw new StudioError('NotFound', phrase`There is no such page`)
+  const pages = gateway.entries().filter(({ route: address }) => address !== undefined)
   const rival = pages.find(
     (page) => page.key !== key && page.route !== undefined && routeShape(page.route) === routeShape(to),
   )
@@ -77,7 +73,7 @@ async function moveAddress(
       path: '/to',
     })
 
-  const from = { kind: 'page', route } as const
+  const from = { route }
   const moved = pointElsewhere(document, { from, to, registry })
   const others = await pointed(context, from, to, documentName({ kind, key }))
   const known = pages.find((page) => page.key === key)?.route
@@ -108,7 +104,7 @@ async function changeKey(
   { kind, key, to, revision }: StudioParams<'documents.rename'>,
   by: Actor,
 ): Promise<Renamed> {
-  if (kind === 'page' || isFixed({ kind, key })) throw readByName()
+  if (hasAddress(kind) || isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
   if (!document) throw new StudioError('NotFound', phrase`There is no such document`)
   if (await readDocument(context, { kind, key: to })) throw taken(`${kind}/${to}`)
@@ -133,5 +129,5 @@ export function renameDocument(
   params: StudioParams<'documents.rename'>,
   by: Actor,
 ): Promise<Renamed> {
-  return params.kind === 'page' ? moveAddress(context, params, by) : changeKey(context, params, by)
+  return hasAddress(params.kind) ? moveAddress(context, params, by) : changeKey(context, params, by)
 }

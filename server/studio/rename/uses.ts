@@ -1,16 +1,14 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { describedAddressOf, kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import type { DocumentUse } from '../../../schemas/studio/answers.ts'
 import { documentName, migrateDocument, readLinks, type DocumentLink } from '../../content/index.ts'
 import type { StudioContext } from '../studio-context.ts'
 
 /** A reference target: a document by its key, a page or a picture by its address. */
-export type Target =
-  | { kind: 'page'; route: string }
-  | { kind: 'media'; key: string }
-  | { kind: Exclude<DocumentName['kind'], 'page'>; key: string }
+export type Target = { route: string } | { kind: 'media'; key: string } | DocumentName
 
-const linkTo = ({ kind, ...target }: Target) => `${kind} ${'route' in target ? target.route : target.key}`
+const linkTo = (target: Target) =>
+  'route' in target ? `page ${target.route}` : `${target.kind} ${target.key}`
 
 /** References to a document, in drafts and in published documents without a draft. */
 export const usesOf = (context: StudioContext, target: Target) => usesOfAny(context, [target])
@@ -21,7 +19,10 @@ export async function usesOfAny(context: StudioContext, targets: readonly Target
   const pathsOf = (links: readonly DocumentLink[]) =>
     links.filter(({ kind, target }) => wanted.has(`${kind} ${target}`)).map(({ path }) => path)
   /** SEO records name an address without linking to it. */
-  const pointsTo = (url: unknown) => typeof url === 'string' && wanted.has(`page ${url}`)
+  const describedIn = (name: DocumentName, address: string | undefined) => {
+    const { describedField = '' } = kindOf(name.kind)
+    return address !== undefined && wanted.has(`page ${address}`) ? [useIn(name, `/${describedField}`)] : []
+  }
   const { gateway, registry } = context
   const drafts = (await context.drafts.list()).map(({ document }) => document)
   const drafted = new Set(drafts.map(documentName))
@@ -29,11 +30,11 @@ export async function usesOfAny(context: StudioContext, targets: readonly Target
   return [
     ...published.flatMap((entry) => [
       ...pathsOf(entry.links).map((path) => useIn(entry, path)),
-      ...(entry.kind === 'seo' && pointsTo(entry.url) ? [useIn(entry, '/url')] : []),
+      ...describedIn(entry, entry.url),
     ]),
     ...drafts.flatMap((document) => [
       ...pathsOf(readLinks(lifted(document), registry).links).map((path) => useIn(document, path)),
-      ...(document.kind === 'seo' && pointsTo(document.body['url']) ? [useIn(document, '/url')] : []),
+      ...describedIn(document, describedAddressOf(document)),
     ]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import {
   catalogueOf,
@@ -153,7 +153,7 @@ export class SiteTexts {
 
 /** Documents whose translations depend on this one, itself included. */
 export function relatedTo({ kind, key }: DocumentName): DocumentName[] {
-  const locale = kind === 'messages' ? localeOf(key) : null
+  const locale = isCatalogue(kind) ? localeOf(key) : null
   if (locale === null) return [{ kind, key }]
   return [...new Set([...builtInCodes, locale])].map((code) => ({ kind, key: siblingOf(key, code) }))
 }
@@ -200,7 +200,7 @@ export class SiteDocuments {
       .flatMap((read): DocumentUnits[] => {
         const { document, title } = read
         const { kind, key } = document
-        if (kind === 'messages' && localeOf(key) !== locale) return []
+        if (isCatalogue(kind) && localeOf(key) !== locale) return []
         return [{ kind, key, title, units: this.#unitsOf(read, locale) }]
       })
       .filter(({ units }) => units.length > 0)
@@ -211,12 +211,14 @@ export class SiteDocuments {
     const { document, texts } = read
     const { kind, key } = document
     const from = sourceOf(this.languages, locale)
-    const source =
-      kind === 'messages' ? this.#documents.get(documentName({ kind, key: siblingOf(key, from) })) : undefined
+    const source = isCatalogue(kind)
+      ? this.#documents.get(documentName({ kind, key: siblingOf(key, from) }))
+      : undefined
     const known = read.units.get(locale)
     if (known && known.from === from && known.source === source) return known.units
-    const units =
-      kind === 'messages' ? catalogueUnits(source?.document, document, locale) : unitsOf(texts, from, locale)
+    const units = isCatalogue(kind)
+      ? catalogueUnits(source?.document, document, locale)
+      : unitsOf(texts, from, locale)
     read.units.set(locale, { from, source, units })
     return units
   }

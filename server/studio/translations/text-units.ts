@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
 import { isSample } from '../../../schemas/documents/samples.ts'
 import { pointerTo } from '../../../schemas/forms/json-schema.ts'
@@ -42,7 +42,7 @@ const formatOf = ({ format }: Schema): TextFormat =>
 /** The texts of a document, in the newest version of its contract, which editors change. */
 export function localizedTexts(stored: StoredDocument, registry: Registry): LocalizedText[] {
   const document = newest(stored)
-  if (!document || document.kind === 'messages') return []
+  if (!document || isCatalogue(document.kind)) return []
   const schemas = new Map<string, Schema>()
   const complete = withShortTexts(document.body)
   const body = isRecord(complete) ? complete : document.body

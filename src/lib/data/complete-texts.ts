@@ -1,4 +1,5 @@
 import { isLocalized, type Localized } from '../../../schemas/documents/localized.ts'
+import type { KindDefinition } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { fallbackChain, isBuiltIn, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { mapSchemaValues } from './compile-form.ts'
@@ -53,15 +54,17 @@ export function chainsOf(locales: readonly LocaleDefinition[]): Chains {
     .map(({ code }) => [code, fallbackChain(locales, code)] as const)
 }
 
-/** The body of a document, with texts that an added language lacks from its fallbacks. */
+/**
+ * The body of a document, with texts that an added language lacks from its fallbacks. `texts`: how its kind keeps them.
+ */
 export function completeBody(
-  kind: string,
+  texts: KindDefinition['texts'],
   body: Readonly<Record<string, unknown>>,
   locales: readonly LocaleDefinition[],
 ): Readonly<Record<string, unknown>> {
   const chains = chainsOf(locales)
   // Catalogues have one language each.
-  if (chains.length === 0 || kind === 'messages') return body
-  if (kind === 'form') return completeForm(body, chains)
+  if (chains.length === 0 || texts === 'catalogue') return body
+  if (texts === 'form') return completeForm(body, chains)
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, completeValue(value, chains)]))
 }

@@ -1,3 +1,4 @@
+import { hasAddress, kindOf } from '../../../schemas/kinds/index.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
@@ -26,11 +27,11 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   const locale = useSiteLocale()
   const [typed, setTyped] = useState(fixedKey ?? freeKey(template, documents))
   // Pages have a title that players and lists show.
-  const isPage = kind === 'page' && fixedKey === undefined
+  const isPage = hasAddress(kind) && fixedKey === undefined
   const { key, title } = isPage ? nameFrom(typed) : { key: typed }
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const form = useInvalidFocus(reason)
-  const hasAddress = (kind === 'page' || kind === 'seo') && key !== ''
+  const isAtAddress = (hasAddress(kind) || kindOf(kind).describedField !== undefined) && key !== ''
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -52,7 +53,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
           value={typed}
           label={isPage ? t('documents.pageName') : undefined}
           hint={
-            hasAddress
+            isAtAddress
               ? t(title === undefined ? 'documents.addressWillBe' : 'documents.titleWillBe', {
                   address: addressOf(key),
                 })
@@ -87,7 +88,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
 
 /** A key to begin with; none where it becomes an address or a host that people see. */
 function freeKey({ id, kind }: DocumentTemplate, documents: readonly DocumentSummary[]): string {
-  if (kind === 'page' || kind === 'seo' || kind === 'domain-seo') return ''
+  if (kindOf(kind).isKeyPublic) return ''
   const taken = new Set(documents.filter((document) => document.kind === kind).map(({ key }) => key))
   const name = id.slice(id.indexOf('-') + 1)
   for (let count = 1; ; count += 1) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
@@ -45,7 +45,11 @@ export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateLis
                 <li key={`${template.id}/${template.name ?? ''}`} className={styles.card}>
                   {hasLook(template) ? (
                     <span className={styles.picture}>
-                      <Thumbnail of="template" name={template.id} isNarrow={kind !== 'page'} />
+                      <Thumbnail
+                        of="template"
+                        name={template.id}
+                        isNarrow={kindOf(kind).thumbnail === 'dialog'}
+                      />
                     </span>
                   ) : (
                     <span className={styles.picture}>
@@ -92,5 +96,4 @@ export function TemplateList({ documents, kinds: wanted, onChoose }: TemplateLis
 }
 
 /** Whether the server can show what is made from a template; the other kinds have a sketch. */
-const hasLook = ({ kind, key }: DocumentTemplate) =>
-  key === undefined && (kind === 'page' || kind === 'popup' || kind === 'form')
+const hasLook = ({ kind, key }: DocumentTemplate) => key === undefined && kindOf(kind).thumbnail !== undefined

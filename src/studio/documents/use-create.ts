@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { documentKinds, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, documentKinds, hasAddress } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
@@ -24,7 +24,7 @@ export function useCreate(documents: readonly DocumentSummary[], onMade: () => v
     if (documents.some((document) => document.kind === kind && document.key === key))
       return t('documents.keyTaken')
     const address = addressOf(key)
-    if (kind === 'page' && documents.some(({ route }) => route === address))
+    if (hasAddress(kind) && documents.some(({ route }) => route === address))
       return t('documents.addressTaken', { address })
     const schemaVersion = documentKinds[kind].version
     await callStudio('documents.save', { kind, key, schemaVersion, body: await body(), revision: null })

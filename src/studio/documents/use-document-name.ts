@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import type { StudioLanguage } from '../language.ts'
 import { useLanguage, useSiteLocale } from '../use-language.ts'
@@ -25,9 +25,9 @@ export function useDocumentName(): (document: Named) => string {
     ({ kind, key, title }) => {
       const name = `${kind}/${key}`
       const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
-      // The titles of the settings of the site and of the home page are the name of the brand.
-      const isBrand = kind === 'settings' || name === 'page/home'
-      return (isBrand ? use : undefined) ?? title?.[locale] ?? use ?? key
+      // Some titles of documents that every site has are the name of the brand.
+      const isOfEverySite = kindOf(kind).hasFixedKeys ?? name === 'page/home'
+      return (isOfEverySite ? use : undefined) ?? title?.[locale] ?? use ?? key
     },
     [language, locale],
   )

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioData } from '../use-studio-data.ts'
 
@@ -30,5 +30,5 @@ export function useTitle(kind: DocumentKind, key: string): string {
 
 /** The id that a block of a document has in the rendered page. */
 export function idInPage(kind: DocumentKind, id: string): string {
-  return kind === 'layout' ? `layout:${id}` : id
+  return `${kindOf(kind).idPrefix ?? ''}${id}`
 }

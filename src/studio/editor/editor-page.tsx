@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, isCatalogue, isForm } from '../../../schemas/kinds/index.ts'
 import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
@@ -145,9 +145,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       <WhileTypingContext value={edited.whileTyping}>
         <div
           className={styles.editor}
-          data-view={
-            view !== 'fields' && view !== 'review' ? 'text' : kind === 'messages' ? 'list' : 'fields'
-          }
+          data-view={view !== 'fields' && view !== 'review' ? 'text' : isCatalogue(kind) ? 'list' : 'fields'}
           onKeyDown={(event) => {
             const command = mayEdit ? historyCommand(event) : null
             if (!command) return
@@ -187,7 +185,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                     : t(`editor.${value}`),
               }))}
             />
-            {kind === 'form' && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
+            {isForm(kind) && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
             <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
               {view === 'fields' && (
                 <FieldsView
@@ -273,7 +271,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
               onKeep={mayEdit ? keepSample : undefined}
             />
           </section>
-          {kind === 'form' ? (
+          {isForm(kind) ? (
             <FormStage
               name={name}
               edited={edited}

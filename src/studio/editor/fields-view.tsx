@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
 import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, isForm, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
 import { LanguagesPanel } from '../languages/languages-panel.tsx'
@@ -45,6 +45,9 @@ interface FieldsViewProps {
   /** Switches to the text view, for values that have no field. */
   onText: () => void
 }
+
+/** Panels above the fields of single documents. */
+const panels: Readonly<Partial<Record<string, typeof LanguagesPanel>>> = { 'settings/site': LanguagesPanel }
 
 /** A document as blocks and fields, for content managers who do not write JSON. */
 export function FieldsView({
@@ -109,6 +112,7 @@ export function FieldsView({
     (thread) => !thread.resolved && thread.block === (block ? block.id : null),
   )
   const shared = { body, edit, isReadOnly, messages, target: path }
+  const OwnPanel = panels[`${kind}/${name}`]
   return (
     <div
       className={styles.fieldsView}
@@ -117,7 +121,7 @@ export function FieldsView({
         if (field) setFocused(field.id.slice('field'.length))
       }}
     >
-      {lists.length > 0 && kind !== 'form' && (
+      {lists.length > 0 && !isForm(kind) && (
         <Outline
           body={body}
           lists={lists}
@@ -134,7 +138,7 @@ export function FieldsView({
           issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
-          experiment={kind === 'popup' ? undefined : registry.get(experimentType)}
+          experiment={kindOf(kind).canBeTested ? registry.get(experimentType) : undefined}
           onEditText={onEditText}
         >
           {canvasTools}
@@ -148,9 +152,9 @@ export function FieldsView({
         placeName={placeName.ofPlace(place, pointer)}
         labelOf={placeName.ofThread}
       />
-      {kind === 'messages' ? (
+      {isCatalogue(kind) ? (
         <CatalogueView name={name} edited={edited} issues={issues} target={target} isReadOnly={isReadOnly} />
-      ) : kind === 'form' ? (
+      ) : isForm(kind) ? (
         <FormBuilder
           {...shared}
           setBody={edited.setBody}
@@ -165,7 +169,7 @@ export function FieldsView({
         <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText} />
       ) : (
         <>
-          {kind === 'settings' && name === 'site' && <LanguagesPanel {...shared} savedAt={savedAt} />}
+          {OwnPanel && <OwnPanel {...shared} savedAt={savedAt} />}
           <DocumentFields {...shared} kind={kind} name={name} />
         </>
       )}

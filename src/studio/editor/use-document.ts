@@ -2,9 +2,10 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { produce } from 'immer'
 import {
-  documentKinds,
-  type KindDefinition,
   type DocumentKind,
+  documentKinds,
+  isForm,
+  type KindDefinition,
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
@@ -118,7 +119,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const savedAt = state.status === 'saved' ? state : null
   useEffect(() => {
     // Of other documents without a draft there is nothing to report.
-    if (!savedAt || (!hasDraft && kind !== 'form')) return
+    if (!savedAt || (!hasDraft && !isForm(kind))) return
     const number = (lastCheck.current += 1)
     callStudio('documents.check', { documents: [{ kind, key: name }] }).then(
       (result) => number === lastCheck.current && setCheck({ status: 'done', of: savedAt, ...result }),

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, isForm } from '../../../schemas/kinds/index.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { fieldOfPointer, fieldOutline } from '../form-builder/model/field-outline.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'
@@ -18,7 +18,7 @@ export function useOutline(kind: DocumentKind, body: Record<string, unknown> | n
   const locale = useSiteLocale()
   const lists = useMemo(
     (): OutlineList[] =>
-      kind === 'form'
+      isForm(kind)
         ? fieldOutline(body, {
             outside: t('builder.outside'),
             step: (number, title) => t('builder.step', { number, title }),
@@ -31,7 +31,7 @@ export function useOutline(kind: DocumentKind, body: Record<string, unknown> | n
   /** Path of the entry at a JSON pointer; null: the document itself. */
   const placeOf = useCallback(
     (pointer: string): JsonPath | null => {
-      if (kind === 'form') return (body && fieldOfPointer(body, pointer)?.path) ?? null
+      if (isForm(kind)) return (body && fieldOfPointer(body, pointer)?.path) ?? null
       return blockAround(lists, stepsOf(pointer))?.path ?? null
     },
     [kind, body, lists],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
 import { samplesField, withoutSamples } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
 import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'
@@ -32,7 +32,7 @@ export function DocumentFields({
   const contract = bodyContract(kind, name)
   const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField], [kind])
   const value = useMemo(() => withoutSamples(body), [body])
-  const figures = useMemo(() => (kind === 'theme' ? figuresOf(body) : none), [kind, body])
+  const figures = useMemo(() => (kindOf(kind).showsContrast ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (
     <ContrastContext value={figures}>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -44,7 +44,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   const after = change.isMissing ? change.before : change.after
   // The comparison of pages says that itself.
   const isSamePage = useMemo(
-    () => change.kind !== 'form' && changesBetween(change.before?.body, after?.body).length === 0,
+    () => !isForm(change.kind) && changesBetween(change.before?.body, after?.body).length === 0,
     [change, after],
   )
   return (
@@ -67,7 +67,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
       </div>
       {issues.length > 0 && <IssueList issues={issues} />}
       <div id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} className={styles.panel}>
-        {view === 'page' && change.kind !== 'form' && (
+        {view === 'page' && !isForm(change.kind) && (
           <SideBySide
             kind={change.kind}
             name={change.key}

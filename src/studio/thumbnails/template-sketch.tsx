@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -11,88 +12,106 @@ import styles from './template-sketch.module.css'
 
 type Body = Record<string, unknown>
 
-/** A key as users choose it, for documents that repeat theirs. */
-const exampleKey = ({ kind }: DocumentTemplate) => (kind === 'domain-seo' ? 'mirror.example' : 'example')
-
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** What a document looks like that pages do not show by itself, drawn from what the template contains. */
 export function TemplateSketch({ template }: { template: DocumentTemplate }) {
   const locale = useSiteLocale()
   const [body, setBody] = useState<Body>()
+  const { key = 'example', draw } = sketches[template.kind] ?? settingsSketch
   useEffect(() => {
     let isCurrent = true
-    void template.bodyFor(exampleKey(template)).then((read) => isCurrent && setBody(read))
+    void template.bodyFor(key).then((read) => isCurrent && setBody(read))
     return () => {
       isCurrent = false
     }
-  }, [template])
+  }, [template, key])
   return (
     <span className={styles.sketch} data-sketch={template.kind} aria-hidden="true">
-      {body && drawingOf(template, body, locale)}
+      {body && draw(body, locale, template.key)}
     </span>
   )
 }
 
-function drawingOf({ kind, key }: DocumentTemplate, body: Body, locale: Locale): ReactNode {
-  switch (kind) {
-    case 'menu':
-      return rowsOf(body['items']).map(({ label, icon }, index) => (
+interface Sketch {
+  /** A key as users choose it, for templates whose documents repeat theirs. */
+  key?: string
+  draw: (body: Body, locale: Locale, key: string | undefined) => ReactNode
+}
+
+const messageSketch: Sketch = {
+  draw: (body, locale) =>
+    messagesIn(body, locale).map((text, index) => (
+      <span key={index} className={styles.message}>
+        {text}
+      </span>
+    )),
+}
+
+/** Kinds with a look of their own. */
+const sketches: Readonly<Partial<Record<DocumentKind, Sketch>>> = {
+  menu: {
+    draw: (body, locale) =>
+      rowsOf(body['items']).map(({ label, icon }, index) => (
         <span key={index} className={styles.row}>
           {typeof icon === 'string' && isIcon(icon) && <Icon name={icon} size={14} />}
           {labelOf(label, locale)}
         </span>
-      ))
-    case 'theme':
-      return <ThemeSketch colours={body['colours']} />
-    case 'seo':
-      return (
-        <>
-          <span className={styles.address}>{labelOf(body['url'])}</span>
-          <strong className={styles.link}>{labelOf(body['title'], locale)}</strong>
-          <span>{labelOf(body['description'] ?? body['robots'], locale)}</span>
-        </>
-      )
-    case 'domain-seo':
-      return (
-        <>
-          <span className={styles.bar}>
-            <Icon name="globe" size={14} />
-            {labelOf(rowTexts(body['hosts'])[0])}
-          </span>
-          <span>{labelOf(body['robots'])}</span>
-        </>
-      )
-    case 'redirects':
-      return rowsOf(body['items']).map((row, index) => (
+      )),
+  },
+  theme: { draw: (body) => <ThemeSketch colours={body['colours']} /> },
+  seo: {
+    draw: (body, locale) => (
+      <>
+        <span className={styles.address}>{labelOf(body['url'])}</span>
+        <strong className={styles.link}>{labelOf(body['title'], locale)}</strong>
+        <span>{labelOf(body['description'] ?? body['robots'], locale)}</span>
+      </>
+    ),
+  },
+  'domain-seo': {
+    key: 'mirror.example',
+    draw: (body) => (
+      <>
+        <span className={styles.bar}>
+          <Icon name="globe" size={14} />
+          {labelOf(rowTexts(body['hosts'])[0])}
+        </span>
+        <span>{labelOf(body['robots'])}</span>
+      </>
+    ),
+  },
+  redirects: {
+    draw: (body) =>
+      rowsOf(body['items']).map((row, index) => (
         <span key={index} className={styles.row}>
           <del>{labelOf(row['from_url'])}</del>
           <Icon name="arrow-right" size={14} />
           {labelOf(row['to_url'])}
         </span>
-      ))
-    case 'snippet':
-      return <code className={styles.code}>{typeof body['code'] === 'string' && body['code']}</code>
-    case 'dictionary':
-    case 'messages':
-      return messagesIn(body, locale).map((text, index) => (
-        <span key={index} className={styles.message}>
-          {text}
-        </span>
-      ))
-    case 'layout':
-      return (
-        <span className={styles.layout} data-layout={key}>
-          <span />
-          <span />
-          <span />
-        </span>
-      )
-    default:
-      return Object.values(body)
-        .slice(0, 3)
-        .map((value, index) => <span key={index} className={styles.setting} data-on={value !== false} />)
-  }
+      )),
+  },
+  snippet: {
+    draw: (body) => <code className={styles.code}>{typeof body['code'] === 'string' && body['code']}</code>,
+  },
+  dictionary: messageSketch,
+  messages: messageSketch,
+  layout: {
+    draw: (_body, _locale, key) => (
+      <span className={styles.layout} data-layout={key}>
+        <span />
+        <span />
+        <span />
+      </span>
+    ),
+  },
+}
+
+const settingsSketch: Sketch = {
+  draw: (body) =>
+    Object.values(body)
+      .slice(0, 3)
+      .map((value, index) => <span key={index} className={styles.setting} data-on={value !== false} />),
 }
 
 const rowTexts = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,3 +1,4 @@
+import { isCatalogue } from '../../../schemas/kinds/index.ts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -52,10 +53,10 @@ export function UnitEditor(props: UnitEditorProps) {
   const { document, unit } = listed
   const { path, format, maxLength } = unit
   const text = textAt(edited.body, path)
-  const isCatalogue = document.kind === 'messages'
+  const isOfCatalogue = isCatalogue(document.kind)
   const sourcePath = `${path.slice(0, path.lastIndexOf('/'))}/${source}`
   // Catalogues have a document per language, and their places never change.
-  const isStale = edited.body !== null && !isCatalogue && textAt(edited.body, sourcePath) !== unit.source
+  const isStale = edited.body !== null && !isOfCatalogue && textAt(edited.body, sourcePath) !== unit.source
   const issues = edited.check.status === 'done' ? edited.check.issues : []
   const issue = issues.find((each) => each.document === nameOf(document) && each.path === path)
 

@@ -1,3 +1,4 @@
+import { isCatalogue } from '../../../schemas/kinds/index.ts'
 import type { ImportedText } from '../../../schemas/studio/translations.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { stepsOf } from '../json-path.ts'
@@ -8,7 +9,7 @@ export function usePlaceLabel(): (text: Pick<ImportedText, 'kind' | 'place'>) =>
   const labels = useFieldLabels()
   return ({ kind, place }) => {
     const steps = stepsOf(place)
-    if (kind === 'messages') return steps.join('.')
+    if (isCatalogue(kind)) return steps.join('.')
     const path = steps
       .filter((step) => step !== 'props')
       // Rows with a name of their own.

@@ -1,3 +1,4 @@
+import { documentKinds } from '../../../../schemas/kinds/index.ts'
 import type { CompiledBlock, CompiledPage, CompiledPopup, PageTraits } from '../../../../schemas/compiled.ts'
 import { campaignsIn } from '../../../../schemas/documents/blocks/asks-for.ts'
 import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
@@ -75,14 +76,14 @@ export function compilePage(
   const { locale, registry } = compilation
   const around = {
     ...compilation,
-    idPrefix: 'layout:',
-    document: { kind: 'layout' as const, key: layout.key },
+    idPrefix: documentKinds.layout.idPrefix,
+    document: { kind: documentKinds.layout.name, key: layout.key },
   }
   const header = compileBlocks(layout.body.header, around)
   const footer = compileBlocks(layout.body.footer, around)
   const blocks = compileBlocks(page.body.blocks, {
     ...compilation,
-    document: { kind: 'page', key: page.key },
+    document: { kind: documentKinds.page.name, key: page.key },
   })
   const all = [...header, ...blocks, ...footer]
   const facts = factsIn(all)

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
+import { type DocumentKind, hasAddress } from '../../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 
 /** What documents are for, in the order of the lists; their titles are at `purposes` of the messages. */
@@ -36,8 +36,8 @@ const rules: Partial<Record<DocumentKind, readonly Rule[]>> = {
 }
 
 /** Every rule list ends with one that accepts all. */
-function purposeOf({ kind, key, route = '' }: DocumentSummary): Purpose {
-  const subject = kind === 'page' ? route : key
+function purposeOf({ kind, key, route }: DocumentSummary): Purpose {
+  const subject = hasAddress(kind) ? (route ?? '') : key
   return rules[kind]?.find(([, pattern]) => pattern.test(subject))?.[0] ?? 'other'
 }
 

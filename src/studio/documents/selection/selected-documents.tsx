@@ -24,8 +24,7 @@ interface SelectedDocumentsProps {
   onStale: () => void
 }
 
-const isAddressed = (document: DocumentSummary): document is AddressedPage =>
-  document.kind === 'page' && document.route !== undefined
+const isAddressed = (document: DocumentSummary): document is AddressedPage => document.route !== undefined
 
 /** What can be done with several documents: all or none of them. */
 export function SelectedDocuments({ documents, onDone, onClear, onStale }: SelectedDocumentsProps) {

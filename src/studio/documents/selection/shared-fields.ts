@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
+import { bodyContract, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { fieldName, plainFieldsOf, type PlainField } from '../../../../schemas/documents/plain-fields.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 
@@ -10,7 +10,8 @@ export interface KindToChange {
 
 /** Fields that all these documents of a kind have. */
 function fieldsOf(kind: DocumentKind, documents: readonly DocumentSummary[]): readonly PlainField[] {
-  const [first, ...others] = [...new Set(documents.map(({ key }) => (kind === 'settings' ? key : '')))]
+  const contracts = new Map(documents.map(({ key }) => [bodyContract(kind, key), key]))
+  const [first, ...others] = contracts.values()
   if (first === undefined) return []
   const known = others.map(
     (key) => new Map(plainFieldsOf(kind, key).map(({ path, schema }) => [fieldName(path), schema])),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
+import { type DocumentKind, isForm } from '../../../../schemas/kinds/index.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { FieldChanges } from '../../releases/field-changes.tsx'
 import { SideBySide } from '../../releases/comparison/side-by-side.tsx'
@@ -45,7 +45,7 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
   const original = isOfSite ? (publishedText ?? '') : view === 'history' ? version : null
   const before = original === null || original === edited.text ? null : parseBody(original)
   const comparisons: readonly Comparison[] =
-    isOfSite && kind !== 'form' ? ['fields', 'page', 'json'] : ['fields', 'json']
+    isOfSite && !isForm(kind) ? ['fields', 'page', 'json'] : ['fields', 'json']
   const savedAt = edited.state.status === 'saved' ? edited.state.at : null
   const shown = before && edited.body ? chosen : 'json'
   return (

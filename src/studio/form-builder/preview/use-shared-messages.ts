@@ -14,7 +14,7 @@ export function useSharedMessages() {
   return useMemo(() => {
     if (document === undefined) return undefined
     const written: unknown = document?.body
-    const body = document && completeBody('dictionary', document.body, locales)
+    const body = document && completeBody(undefined, document.body, locales)
     return isDictionary(body) && isDictionary(written) ? { key: 'default', version: 1, body, written } : null
   }, [document, locales])
 }
