@@ -48,7 +48,7 @@ export const guestKeys: readonly string[] = [...Object.keys(popupFlags), prevent
 export interface IndexRoute {
   path: string
   /** The redirect goes to the page with this role. */
-  role: RoutedRole
+  role: Extract<RoutedRole, 'profile' | 'bet-history' | 'deposit' | 'limits'>
   /** Paths below this one are redirected to the pages below that address, if there are any. */
   below?: string
 }

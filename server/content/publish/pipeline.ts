@@ -35,6 +35,7 @@ import { parametersStep } from './steps/blocks/parameters-step.ts'
 import { samplesStep } from './steps/texts/samples-step.ts'
 import { popupsStep } from './steps/site/popups-step.ts'
 import { redirectsStep } from './steps/links/redirects-step.ts'
+import { rolesStep } from './roles/roles-step.ts'
 import { renderStep } from './render/render-step.ts'
 import { siteSettingsStep } from './steps/site/site-settings-step.ts'
 import { snippetStep } from './steps/texts/snippet-step.ts'
@@ -66,6 +67,7 @@ const documentSteps: readonly DocumentStep[] = [
 /** The steps for the site once every document has passed. An error ends the publication. */
 const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
+  rolesStep,
   removalStep,
   dutiesStep,
   recoveryStep,

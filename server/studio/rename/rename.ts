@@ -2,6 +2,7 @@ import { addressOf, hasAddress, kindOf, type StoredDocument } from '../../../sch
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { isRoled } from '../../../schemas/roles/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
@@ -15,7 +16,7 @@ export function isFixed(name: DocumentName): boolean {
   const { kind, key } = name
   return (
     kindOf(kind).hasFixedKeys === true ||
-    dutyOf(name) !== undefined ||
+    (!isRoled(kind) && dutyOf(name) !== undefined) ||
     mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
   )
 }

@@ -6,6 +6,6 @@ import { isPageFormFilledIn } from '../../lib/browser/typed-input.ts'
  * offer would tempt, the document check and the settings of the login, which are outside of forms, and any page with a
  * form that the player has begun to fill in.
  */
-export function mustStayQuiet({ isCalm = false, forGuests = false }: PageTraits): boolean {
-  return isCalm || (!forGuests && isPageFormFilledIn())
+export function mustStayQuiet({ isCalm, forGuests }: PageTraits): boolean {
+  return isCalm === true || (forGuests !== true && isPageFormFilledIn())
 }

@@ -106,7 +106,7 @@ export function AccountHints({ onClosed }: AccountHintsProps): ReactNode {
 
 function PlayerHints({ account, onClosed }: AccountHintsProps & { account: AccountInfo }) {
   const path = usePath()
-  const { isTask = false } = usePage()
+  const { isTask } = usePage()
   const { hasDeposits, isConfirmed, isSent } = useFirstSteps(account)
   const since = { regTime: account.reg_time, now: useHintTime(account.reg_time) }
   const [closed, setClosed] = useState<readonly HintName[]>([])
