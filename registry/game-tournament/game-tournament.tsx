@@ -51,7 +51,10 @@ export function GameTournament(block: BlockProps<typeof gameTournament, ReactNod
           error: styles.kind,
         }}
       >
-        <LocalLink to={urlOf('tournament', { id: tournament.id })} className={buttonClass({ variant: 'outline' })}>
+        <LocalLink
+          to={urlOf('tournament', { id: tournament.id })}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('games.table')}
         </LocalLink>
       </Participation>

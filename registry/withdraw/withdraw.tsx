@@ -23,9 +23,7 @@ export function Withdraw(props: WithdrawProps) {
     <section className={styles.withdraw} aria-label={t('cashier.tabs.withdraw')}>
       {user === 'guest' ? (
         <EmptyState emblem="coins" title={t('cashier.withdrawal.guest')}>
-          <ActionButton action={openRole('login')}>
-            {t('cashier.guest.login')}
-          </ActionButton>
+          <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
         </EmptyState>
       ) : (
         <PlayerWithdraw {...props} />

@@ -40,7 +40,10 @@ export function roleOf(candidate: RoleCandidate): string | undefined {
 }
 
 /** The role of a page. */
-export function pageRoleOf(key: string, { route, role }: { route?: unknown; role?: unknown }): PageRole | undefined {
+export function pageRoleOf(
+  key: string,
+  { route, role }: { route?: unknown; role?: unknown },
+): PageRole | undefined {
   const name = roleOf({ kind: 'page', key, route, role })
   return isPageRole(name) ? name : undefined
 }

@@ -11,9 +11,7 @@ export function GuestOffer({ onDemo }: { onDemo?: () => void }) {
   return (
     <div className={styles.offer}>
       <EmptyState emblem="chip" title={t('games.guest.title')} text={t('games.guest.text')}>
-        <ActionButton action={openRole('registration')}>
-          {t('games.guest.register')}
-        </ActionButton>
+        <ActionButton action={openRole('registration')}>{t('games.guest.register')}</ActionButton>
         {onDemo && (
           <Button variant="secondary" onClick={onDemo}>
             {t('games.guest.tryDemo')}

@@ -100,9 +100,7 @@ function GuestButtons() {
   const { t } = useTranslation()
   return (
     <div className={styles.buttons}>
-      <ActionButton action={openRole('registration')}>
-        {t('header.register')}
-      </ActionButton>
+      <ActionButton action={openRole('registration')}>{t('header.register')}</ActionButton>
       <ActionButton action={openRole('login')} className={lookOf('secondary')}>
         {t('header.login')}
       </ActionButton>

@@ -30,7 +30,9 @@ export function ProgramView(block: BlockProps<typeof loyaltyProgram, ReactNode>)
       title={t('loyalty.programs.notFound.title')}
       text={t('loyalty.programs.notFound.text')}
     >
-      <ActionButton action={{ type: 'navigate', to: urlOf('loyalty') }}>{t('loyalty.programs.all')}</ActionButton>
+      <ActionButton action={{ type: 'navigate', to: urlOf('loyalty') }}>
+        {t('loyalty.programs.all')}
+      </ActionButton>
     </EmptyState>
   )
 }

@@ -8,7 +8,13 @@ import { Emblem } from '../../../src/ui/art/emblem.tsx'
 import { Picture } from '../../../src/ui/art/picture.tsx'
 import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import styles from './offer-card.module.css'
-import { OfferEnd, type OffersView, type Subject, subjectPath, TakeOffer } from '../../../src/modules/offers/index.ts'
+import {
+  OfferEnd,
+  type OffersView,
+  type Subject,
+  subjectPath,
+  TakeOffer,
+} from '../../../src/modules/offers/index.ts'
 
 interface OfferCardProps {
   subject: Subject

@@ -66,28 +66,15 @@ export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
               </ul>
             )}
             {isSummary ? (
-              <ActionButton
-                action={openRole('time-out')}
-                variant="outline"
-                icon="pause"
-                block
-              >
+              <ActionButton action={openRole('time-out')} variant="outline" icon="pause" block>
                 {t('profile.breaks.timeOut')}
               </ActionButton>
             ) : (
               <div className={styles.actions}>
-                <ActionButton
-                  action={openRole('money-limit')}
-                  variant="secondary"
-                  icon="coin"
-                >
+                <ActionButton action={openRole('money-limit')} variant="secondary" icon="coin">
                   {t('profile.limits.addMoney')}
                 </ActionButton>
-                <ActionButton
-                  action={openRole('session-limit')}
-                  variant="secondary"
-                  icon="clock"
-                >
+                <ActionButton action={openRole('session-limit')} variant="secondary" icon="clock">
                   {t('profile.limits.addTime')}
                 </ActionButton>
               </div>

@@ -65,7 +65,10 @@ export function ReceiptCard({ transaction, info }: ReceiptProps) {
         <Button variant="secondary" icon="download" onClick={() => window.print()}>
           {t('cashier.receipt.print')}
         </Button>
-        <LocalLink to={withQuery(urlOf('cashier-history'), { tab: type })} className={buttonClass({ variant: 'outline' })}>
+        <LocalLink
+          to={withQuery(urlOf('cashier-history'), { tab: type })}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('cashier.wallet.all')}
         </LocalLink>
       </div>

@@ -10,9 +10,7 @@ export function GuestCorner() {
       <ActionButton action={openRole('login')} variant="outline">
         {t('header.login')}
       </ActionButton>
-      <ActionButton action={openRole('registration')}>
-        {t('header.register')}
-      </ActionButton>
+      <ActionButton action={openRole('registration')}>{t('header.register')}</ActionButton>
     </>
   )
 }

@@ -30,7 +30,10 @@ export function TournamentHero({ tournament, titleId, onChange }: TournamentHero
   const { id, status, description, total_prize: prize, games_count: games } = tournament
   const date = (moment: string) => formatDate(Date.parse(moment), timeZone)
   const play = (
-    <LocalLink to={urlOf('tournament-games', { id })} className={buttonClass({ variant: 'primary', size: 'l' })}>
+    <LocalLink
+      to={urlOf('tournament-games', { id })}
+      className={buttonClass({ variant: 'primary', size: 'l' })}
+    >
       {t('tournament.play')}
     </LocalLink>
   )

@@ -67,7 +67,6 @@ const documentSteps: readonly DocumentStep[] = [
 /** The steps for the site once every document has passed. An error ends the publication. */
 const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
-  rolesStep,
   removalStep,
   dutiesStep,
   recoveryStep,
@@ -76,6 +75,7 @@ const siteSteps: readonly SiteStep[] = [
   languagesStep,
   dutyTextsStep,
   routesStep,
+  rolesStep,
   seoStep,
   listedStep,
   redirectsStep,
@@ -130,7 +130,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const { readPublished, removed = [], purpose = 'publish', library = {} } = input
   const { onProgress = () => undefined } = input
   const basis = input.manifest?.version ?? null
-  const manifest = input.manifest && without(input.manifest, removed)
+  const { manifest } = input
   const issues = duplicates([...input.documents, ...removed])
   const proofs: Record<string, FormProof> = {}
   const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
@@ -141,7 +141,13 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   let running = drafts
   for (const step of documentSteps) {
     if (running.length === 0) break
-    const context = { ...tools, onProof, library, removed, site: new Site(manifest, drafts, readPublished) }
+    const context = {
+      ...tools,
+      onProof,
+      library,
+      removed,
+      site: new Site(manifest, drafts, readPublished, removed),
+    }
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -154,7 +160,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     drafts = mergeDrafts(drafts, passed)
   }
 
-  const site = new Site(manifest, drafts, readPublished)
+  const site = new Site(manifest, drafts, readPublished, removed)
   if (purpose === 'draft')
     return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs }
 
@@ -177,13 +183,6 @@ function usedOf(site: Site, library: Library): Library {
     return words ? [[address, words] as const] : []
   })
   return Object.fromEntries(known)
-}
-
-/** Returns the published site without removed documents. */
-function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest {
-  if (removed.length === 0) return manifest
-  const names = new Set(removed.map(documentName))
-  return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
 }
 
 function duplicates(documents: readonly DocumentName[]): DocumentIssue[] {

@@ -13,6 +13,7 @@ import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
 import { blocksOf } from '../model/blocks.ts'
 import { completeTexts } from '../model/complete-texts.ts'
+import type { DocumentName } from '../model/gateway.ts'
 import { documentName, fits } from '../model/contracts.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
@@ -49,6 +50,7 @@ export class Site {
     readonly manifest: Manifest | null,
     drafts: readonly Draft[],
     readonly readPublished: ReadPublished,
+    readonly removed: readonly DocumentName[] = [],
   ) {
     this.#published = manifest ? indexOf(manifest) : new Map()
     this.#changed = drafts
@@ -57,14 +59,13 @@ export class Site {
 
   /** Made when it is needed: most steps read their own document only. */
   get #entries(): ReadonlyMap<string, SiteEntry> {
-    this.#known ??= new Map<string, SiteEntry>([
-      ...this.#published,
-      ...this.#changed.map(({ document, links }): [string, SiteEntry] => [
-        documentName(document),
-        entryOf(document, links),
-      ]),
-    ])
-    return this.#known
+    if (this.#known) return this.#known
+    const known = new Map<string, SiteEntry>(this.#published)
+    for (const name of this.removed) known.delete(documentName(name))
+    for (const { document, links } of this.#changed)
+      known.set(documentName(document), entryOf(document, links))
+    this.#known = known
+    return known
   }
 
   get entries(): Iterable<SiteEntry> {
@@ -101,7 +102,7 @@ export class Site {
   /** The document as it will be, migrated to this build's contract; null if there is none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const name = `${kind}/${key}`
-    return this.#drafts.get(name) ?? this.readBefore(name)
+    return this.#drafts.get(name) ?? (this.has(kind, key) ? this.readBefore(name) : null)
   }
 
   /** The languages of the site, also those that are not public yet. */
@@ -234,7 +235,8 @@ function isUnlisted({ key, body }: StoredDocument): boolean {
   const { access, seo } = body
   const robots = isRecord(seo) ? seo['robots'] : undefined
   const role = pageRoleOf(key, body)
-  const isForPlayers = access === 'authenticated' || (role !== undefined && pageRole(role).access === 'player')
+  const isForPlayers =
+    access === 'authenticated' || (role !== undefined && pageRole(role).access === 'player')
   return isForPlayers || (typeof robots === 'string' && isNoindex(robots))
 }
 

@@ -139,11 +139,12 @@ export class ContentReader {
     return this.#configs.get(`${contentVersion}:${locale}`, async () => {
       const config = await this.#sameConfigs.get(
         `${this.#lookOf(view)}:${view.libraryHash}:${hash}:${locale}`,
-        () => readConfig(view, view.locales, locale, {
-          contentVersion,
-          messagesHash: hash,
-          roles: view.roles.table,
-        }),
+        () =>
+          readConfig(view, view.locales, locale, {
+            contentVersion,
+            messagesHash: hash,
+            roles: view.roles.table,
+          }),
       )
       return { ...config, contentVersion }
     })

@@ -30,8 +30,7 @@ export function routeParams(route: string): string[] {
 export function takenIndex(route: string): IndexRoute | undefined {
   const table = new RouteTable([{ key: '', route }])
   return indexRoutes.find(
-    ({ path, below }) =>
-      table.match(path) !== null || (below !== undefined && route.startsWith(`${path}/`)),
+    ({ path, below }) => table.match(path) !== null || (below !== undefined && route.startsWith(`${path}/`)),
   )
 }
 

@@ -1,4 +1,10 @@
-import { isRoled, pageRoleOf, roleOf, type RoleCandidate, type RoledKind } from '../../../schemas/roles/index.ts'
+import {
+  isRoled,
+  pageRoleOf,
+  roleOf,
+  type RoleCandidate,
+  type RoledKind,
+} from '../../../schemas/roles/index.ts'
 import { formRoles } from '../../../schemas/roles/form-roles.ts'
 import { pageRole, pageRoleNames, type PageRole } from '../../../schemas/roles/page-roles.ts'
 import { popupRoles } from '../../../schemas/roles/popup-roles.ts'

@@ -44,5 +44,8 @@ export function indexTarget(
   if (index === undefined) return null
   const below = index.below === undefined ? [] : [index.below + path.slice(index.path.length)]
   const targets = [...below, urlIn(content.roles, index.role)]
-  return targets.find((target) => content.findPage(target) !== null || content.findRedirect(target) !== null) ?? null
+  return (
+    targets.find((target) => content.findPage(target) !== null || content.findRedirect(target) !== null) ??
+    null
+  )
 }

@@ -15,5 +15,7 @@ export function filteredLobby(
 ): string | null {
   const named = games.halls?.find((lobby) => lobby.id === id)?.category ?? id
   const category = categories.find(({ id: number, sysname }) => sysname === named || String(number) === named)
-  return category === undefined ? null : withQuery(urlIn(roles, 'lobby') + search, { category: category.sysname })
+  return category === undefined
+    ? null
+    : withQuery(urlIn(roles, 'lobby') + search, { category: category.sysname })
 }

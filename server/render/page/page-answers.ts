@@ -156,8 +156,7 @@ async function choosePage(
   const deposit = billingTarget(url, gateway)
   // A banned player may still read how to contact support: the user-blocked page links there.
   const isOpen = rejection?.page === 'user-blocked' && url.path === urlIn(gateway.roles, 'support')
-  if (rejection !== null && !isOpen)
-    return systemPage(gateway, rejection, url)
+  if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   if (account === null && isProtected(url.path)) return redirect(loginAddress(url))
   if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))

@@ -60,7 +60,10 @@ function leadsTo(menu: StoredDocument | null, addresses: readonly string[]): boo
   const items = menu?.body['items']
   return (
     Array.isArray(items) &&
-    items.some((item: unknown) => isRecord(item) && addresses.includes(String(item['to'])) && item['when'] === undefined)
+    items.some(
+      (item: unknown) =>
+        isRecord(item) && addresses.includes(String(item['to'])) && item['when'] === undefined,
+    )
   )
 }
 

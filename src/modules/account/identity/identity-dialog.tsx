@@ -56,7 +56,13 @@ function ByPassword({ onDone, onCancel }: Outcomes) {
   return (
     <div ref={box} className={styles.step}>
       <p className={styles.text}>{t('profile.confirmation.password')}</p>
-      <FormView formKey={formOf('confirm-identity')} rows={1} hideTitle onStateChange={onStateChange} onDone={onDone} />
+      <FormView
+        formKey={formOf('confirm-identity')}
+        rows={1}
+        hideTitle
+        onStateChange={onStateChange}
+        onDone={onDone}
+      />
       <Cancel onCancel={onCancel} />
     </div>
   )
