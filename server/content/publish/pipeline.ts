@@ -67,6 +67,8 @@ const documentSteps: readonly DocumentStep[] = [
 /** The steps for the site once every document has passed. An error ends the publication. */
 const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
+  routesStep,
+  rolesStep,
   removalStep,
   dutiesStep,
   recoveryStep,
@@ -74,8 +76,6 @@ const siteSteps: readonly SiteStep[] = [
   cashierStep,
   languagesStep,
   dutyTextsStep,
-  routesStep,
-  rolesStep,
   seoStep,
   listedStep,
   redirectsStep,

@@ -21,7 +21,7 @@ describe('a fresh installation', () => {
   it('serves the default documents from its first start', async () => {
     const { gateway } = await site.open()
     expect(gateway.contentVersion).toBe(1)
-    expect(gateway.findPage('/')).toEqual({ key: 'home', params: {} })
+    expect(gateway.findPage('/')).toMatchObject({ key: 'home', params: {} })
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
     expect(gateway.health()).toEqual({ status: 'ok' })
   })

@@ -1,14 +1,14 @@
 import { documentKinds } from '../../../../schemas/kinds/index.ts'
-import type { CompiledBlock, CompiledPage, CompiledPopup, PageTraits } from '../../../../schemas/compiled.ts'
+import type { CompiledBlock, CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
 import { campaignsIn } from '../../../../schemas/documents/blocks/asks-for.ts'
 import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import { pageRoleOf } from '../../../../schemas/roles/index.ts'
-import { pageRole, type PageRole } from '../../../../schemas/roles/page-roles.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import { resolvedParams } from '../../../../schemas/component.ts'
 import { routeParams } from '../routes-table.ts'
+import { traitsOf } from './page-traits.ts'
 import { canWait, compileBlocks, minTtl, type BlockCompilation, type Registry } from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
@@ -23,19 +23,6 @@ const accessRules: ReadonlyMap<string, { forPlayers?: true }> = new Map([
   ['public', {}],
   ['authenticated', { forPlayers: true }],
 ])
-
-/** What a page is by its role. */
-function roleRules(role: PageRole | undefined): PageTraits & Pick<CompiledPage, 'forPlayers'> {
-  if (role === undefined) return {}
-  const { access, calm, isTask } = pageRole(role)
-  return {
-    role,
-    ...(access === 'player' && { forPlayers: true as const }),
-    ...(access === 'guest' && { forGuests: true as const }),
-    ...(calm && { isCalm: true as const }),
-    ...(isTask && { isTask: true as const }),
-  }
-}
 
 /** An unknown rule, perhaps of another build, must not open a players-only page to guests. */
 function accessRule(name = 'public'): { forPlayers?: true } {
@@ -95,7 +82,7 @@ export function compilePage(
     version: `${page.version}.${layout.version}`,
     layout: page.body.layout,
     ...accessRule(page.body.access),
-    ...roleRules(pageRoleOf(page.key, page.body)),
+    ...traitsOf(pageRoleOf(page.key, page.body)),
     ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
     ...(unresolvedParams(page.body.route, typesOf(blocks), registry).length > 0 && {
       isUnresolved: true as const,
