@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRecord } from '../schemas/is-record.ts'
 import { registerContentRoutes } from '../server/content/index.ts'
 import type { ContentGateway } from '../server/content/model/gateway.ts'
+import { migrateDocument } from '../server/content/read/compile/migrate.ts'
 import { home, useGateways } from '../tests/support/content/content-gateways.ts'
 import { page, smallSite } from '../tests/support/content/content-site.ts'
 

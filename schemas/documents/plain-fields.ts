@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { blockFieldsOf, bodyContract, type DocumentKind, kindOf } from '../kinds/index.ts'
+import { blockFieldsOf, bodyContract, kindOf, type DocumentKind } from '../kinds/index.ts'
 
 /** A field of a document that has one value, such as a text or a choice. */
 export interface PlainField {

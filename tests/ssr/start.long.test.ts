@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve as resolvePath } from 'node:path'
 import { lockDataDir } from '../../server/data-dir-lock.ts'
 import { prepareDataDir } from '../../server/data-dir.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let folder: string
@@ -119,33 +120,53 @@ it('a taken port ends the start with one line', async () => {
   expect(output.split('\n')).toHaveLength(1)
 }, 120_000)
 
-/** Starts the built server, reads its home page, and stops it. */
-async function visit(dataDir: string) {
+/** What the container has: the build and the packages that are no development dependencies, as links. */
+async function makeProductionFolder(): Promise<string> {
+  const production = join(folder, 'production')
+  const lock: unknown = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const packages = isRecord(lock) && isRecord(lock['packages']) ? Object.entries(lock['packages']) : []
+  const installed = packages.flatMap(([path, each]) =>
+    /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && isRecord(each) && each['dev'] !== true ? [path] : [],
+  )
+  for (const path of [...installed, 'package.json', 'dist']) {
+    await mkdir(dirname(join(production, path)), { recursive: true })
+    await symlink(resolvePath(path), join(production, path))
+  }
+  return production
+}
+
+/** Starts the server of a production folder, reads its home page, and stops it. */
+async function visit(production: string, dataDir: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+  // Packages are looked up from where the links are, so that others are not found.
+  const options = ['--preserve-symlinks', '--preserve-symlinks-main']
+  const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
+    cwd: production,
+    env: { ...process.env, NODE_OPTIONS: options[0], PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let output = ''
-  await new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       if (output.includes('demo login')) resolve()
     })
   })
+  await Promise.race([started, ended.then(() => Promise.reject(new Error(`the server ended: ${output}`)))])
   const html = await (await fetch(`http://localhost:${port}/`)).text()
   child.kill('SIGTERM')
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], output, port, code: await ended }
 }
 
-it('prints address and demo logins, shuts down cleanly, and restarts with the same data', async () => {
+it('starts with production packages only, prints address and demo logins, and restarts with the same data', async () => {
+  const production = await makeProductionFolder()
   const dataDir = join(folder, 'kept')
-  const first = await visit(dataDir)
+  const first = await visit(production, dataDir)
   expect(first.output).toContain(`http://localhost:${first.port}`)
   expect(first.output).toMatch(/demo login \d+ +password \S+/)
   expect(first.code).toBe(0)
-  const second = await visit(dataDir)
+  const second = await visit(production, dataDir)
   expect(second.title).toBe(first.title)
   expect(second.code).toBe(0)
-}, 90_000)
+}, 120_000)

@@ -7,8 +7,8 @@ export function pointElsewhere(
   document: StoredDocument,
   { from, to, registry }: { from: Target; to: string; registry: Registry },
 ): StoredDocument {
-  const lifted = migrateDocument(document)
   if ('route' in from) return movePaths(document, { routes: new Map([[from.route, to]]), registry })
+  const lifted = migrateDocument(document)
   // Nothing else has the address of a picture, which contains the hash of its content.
   if (from.kind === 'media')
     return mapDocumentTexts(lifted, registry, (text) => (text === from.key ? to : text))
@@ -32,9 +32,10 @@ export function movePaths(
     )
   })
   const { describedField } = kindOf(pointed.kind)
-  const described = routes.get(describedAddressOf(pointed) ?? '')
-  if (describedField === undefined || described === undefined) return pointed
-  return { ...pointed, body: { ...pointed.body, [describedField]: described } }
+  const described = describedAddressOf(pointed)
+  const to = described === undefined ? undefined : routes.get(described)
+  if (describedField === undefined || to === undefined) return pointed
+  return { ...pointed, body: { ...pointed.body, [describedField]: to } }
 }
 
 /** Replaces the path of an address and keeps its query and hash. */

@@ -28,8 +28,8 @@ const readByName = () => new StudioError('NotAllowed', phrase`The site reads thi
 async function targetOf(context: StudioContext, { kind, key }: DocumentName): Promise<Target | null> {
   if (!hasAddress(kind)) return { kind, key }
   const document = await readDocument(context, { kind, key })
-  const route = document && addressOf(document)
-  return route ? { route } : null
+  const route = document ? addressOf(document) : undefined
+  return route === undefined ? null : { route }
 }
 
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
@@ -63,12 +63,12 @@ async function moveAddress(
 ): Promise<Renamed> {
   const { gateway, registry } = context
   const document = await readDocument(context, { kind, key })
-  const route = document && addressOf(document)
-  if (isFixed({ kind, key }, route ?? undefined)) throw readByName()
-  if (!document || !route) throw new StudioError('NotFound', phrase`There is no such page`)
-  const pages = gateway.entries().filter(({ route: address }) => address !== undefined)
-  const rival = pages.find(
-    (page) => page.key !== key && page.route !== undefined && routeShape(page.route) === routeShape(to),
+  const route = document ? addressOf(document) : undefined
+  if (isFixed({ kind, key }, route)) throw readByName()
+  if (!document || route === undefined) throw new StudioError('NotFound', phrase`There is no such page`)
+  const entries = gateway.entries()
+  const rival = entries.find(
+    (entry) => entry.key !== key && entry.route !== undefined && routeShape(entry.route) === routeShape(to),
   )
   if (rival) throw taken(to)
   if (!isSameParameters(route, to))
@@ -79,7 +79,7 @@ async function moveAddress(
   const from = { route }
   const moved = pointElsewhere(document, { from, to, registry })
   const others = await pointed(context, from, to, documentName({ kind, key }))
-  const known = pages.find((page) => page.key === key)?.route
+  const known = entries.find((entry) => entry.kind === kind && entry.key === key)?.route
   const along = known === undefined ? others : await redirected(context, others, [{ from: known, to }])
   await context.drafts.replace({
     main: { document: { ...moved, body: { ...moved.body, route: to } }, revision },

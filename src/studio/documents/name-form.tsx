@@ -1,6 +1,6 @@
-import { hasAddress, kindOf } from '../../../schemas/kinds/index.ts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasAddress, kindOf } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'

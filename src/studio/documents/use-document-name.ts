@@ -26,7 +26,7 @@ export function useDocumentName(): (document: Named) => string {
       const name = `${kind}/${key}`
       const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
       // Some titles of documents that every site has are the name of the brand.
-      const isOfEverySite = kindOf(kind).hasFixedKeys ?? name === 'page/home'
+      const isOfEverySite = kindOf(kind).hasFixedKeys === true || name === 'page/home'
       return (isOfEverySite ? use : undefined) ?? title?.[locale] ?? use ?? key
     },
     [language, locale],

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { isIcon } from '../../../schemas/icon-names.ts'

@@ -1,7 +1,7 @@
-import { isCatalogue } from '../../../schemas/kinds/index.ts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isCatalogue } from '../../../schemas/kinds/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { TranslationMark } from '../../../schemas/studio/translations.ts'
 import { Button } from '../../ui/controls/button.tsx'

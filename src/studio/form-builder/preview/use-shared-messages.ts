@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { kindOf } from '../../../../schemas/kinds/index.ts'
 import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { useSiteLocales } from '../../site-locales.ts'
 import { useStudioData } from '../../use-studio-data.ts'
@@ -14,7 +15,7 @@ export function useSharedMessages() {
   return useMemo(() => {
     if (document === undefined) return undefined
     const written: unknown = document?.body
-    const body = document && completeBody(undefined, document.body, locales)
+    const body = document && completeBody(kindOf('dictionary').texts, document.body, locales)
     return isDictionary(body) && isDictionary(written) ? { key: 'default', version: 1, body, written } : null
   }, [document, locales])
 }
