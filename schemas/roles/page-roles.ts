@@ -1,7 +1,7 @@
 import type { OperationName } from '../documents/operations.ts'
 import { phrase, type Phrase } from '../phrase.ts'
 
-/** What a page does on every site, so that code finds it wherever content managers put it. */
+/** What a page does on every site, so that code finds it at any address. */
 export interface PageRoleDefinition {
   /** The specified address. null: the site shows the page itself, in place of another one. */
   default: string | null

@@ -35,7 +35,8 @@ async function targetOf(context: StudioContext, { kind, key }: DocumentName): Pr
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
 export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
   const target = await targetOf(context, name)
-  if (!target || isFixed(name, 'route' in target ? target.route : undefined)) return { changes: null, uses: target ? await usesOf(context, target) : [] }
+  if (!target || isFixed(name, 'route' in target ? target.route : undefined))
+    return { changes: null, uses: target ? await usesOf(context, target) : [] }
   return { changes: hasAddress(name.kind) ? 'route' : 'key', uses: await usesOf(context, target) }
 }
 

@@ -63,11 +63,14 @@ it('rejects a second document with a role', async () => {
   ])
 })
 
-it('rejects an address whose parameters links could not fill in', async () => {
-  const issues = brief(await publish([money('/pul/:sysname')]))
-  expect(issues.join()).toContain(
-    'page/cashier-withdraw /route The page needs an address without parameters. Players withdraw their money here',
-  )
+it('rejects an address without the parameters that links fill in', async () => {
+  const deposit = { id: 'deposit', type: 'Deposit', version: 1, props: {} }
+  const method = (route: string) => page('method', { role: 'deposit-method', route, blocks: [deposit] })
+  const on = [...site, method('/cashier/deposit/:sysname')]
+  expect(brief(await publish([method('/pul/:sysname')], on))).toEqual([])
+  expect(brief(await publish([method('/pul')], on))).toEqual([
+    'error page/method /route The page needs an address with :sysname, and no other parameter. Players pay money in here',
+  ])
 })
 
 it('allows removing the page of a feature whose address is redirected', async () => {

@@ -2,9 +2,7 @@ import type { CompiledPage, PageTraits } from '../../../../schemas/compiled.ts'
 import { pageRole, type PageRole } from '../../../../schemas/roles/page-roles.ts'
 
 /** What a page is by its role. */
-export function traitsOf(
-  role: PageRole | undefined,
-): PageTraits & Pick<CompiledPage, 'forPlayers'> {
+export function traitsOf(role: PageRole | undefined): PageTraits & Pick<CompiledPage, 'forPlayers'> {
   if (role === undefined) return {}
   const { access, calm, isTask } = pageRole(role)
   return {
