@@ -165,6 +165,12 @@ export default {
       rules: { 'vocabulary/retired-terms': 'error' },
     },
     {
+      // Examples and stories are content.
+      files: ['{registry,src,server}/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
+      rules: { 'vocabulary/role-addresses': 'error' },
+    },
+    {
       // The site, with its tests, is complete without the sandbox.
       files: ['**/*.{ts,tsx}'],
       excludeFiles: ['sandbox/**'],

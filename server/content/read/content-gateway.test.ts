@@ -258,6 +258,13 @@ it('redirects change with their document [RULE-35]', async () => {
   expect(gateway.findRedirect('/')).toBeNull()
 })
 
+it('the addresses of roles change with their documents, and specified addresses lead there', async () => {
+  const { gateway } = await site.open()
+  await gateway.publish([page('help', { role: 'support', route: '/yordam', blocks: [] })], 'test')
+  expect(gateway.roles.pages.support).toBe('/yordam')
+  expect(gateway.findRedirect('/support')).toEqual({ redirect: '/yordam' })
+})
+
 it('deletes unneeded snapshots from the disk, except the previous one', async () => {
   const { gateway } = await site.open()
   for (const words of ['one', 'two', 'three']) await gateway.publish([home(words)], 'test')
