@@ -7,7 +7,7 @@ export default {
     typeCheck: true,
   },
   plugins: ['typescript', 'react', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js'],
+  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js', './lint/studio-kit.js'],
   settings,
   categories: {
     correctness: 'off',
@@ -169,6 +169,11 @@ export default {
       files: ['{registry,src,server}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
       rules: { 'vocabulary/role-addresses': 'error' },
+    },
+    {
+      files: ['src/studio/**/*.tsx'],
+      excludeFiles: ['src/studio/kit/**', '**/*.test.tsx'],
+      rules: { 'studio-kit/parts': 'error' },
     },
     {
       // The site, with its tests, is complete without the sandbox.

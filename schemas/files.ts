@@ -1,3 +1,4 @@
+import { inBuiltIn } from './locale.ts'
 import { Type, type Static } from 'typebox'
 
 /*
@@ -71,6 +72,6 @@ export const FontFacts = Type.Object({
   display: Adjustments,
   size: Type.Integer({ minimum: 1, description: 'Bytes' }),
   /** Letters of the site's languages that it does not have. */
-  missing: Type.Object({ uz: Type.String(), ru: Type.String() }),
+  missing: Type.Object(inBuiltIn(() => Type.String())),
 })
 export type FontFacts = Static<typeof FontFacts>

@@ -30,6 +30,15 @@ export const builtInLocales = [
 export type BuiltInLocale = (typeof builtInLocales)[number]['code']
 
 export const builtInCodes: readonly BuiltInLocale[] = builtInLocales.map(({ code }) => code)
+
+/** A value for each language that every site has. */
+export const inBuiltIn = <Value>(
+  valueOf: (locale: BuiltInLocale) => Value,
+): Record<BuiltInLocale, Value> => ({
+  uz: valueOf('uz'),
+  ru: valueOf('ru'),
+})
+
 export const defaultLocale = 'uz' satisfies BuiltInLocale
 
 /** The message catalogue that completes missing texts of all languages; that of English. */

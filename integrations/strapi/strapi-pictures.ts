@@ -1,3 +1,4 @@
+import { type BuiltInLocale } from '../../schemas/locale.ts'
 import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import { libraryOfStrapi } from '../../schemas/documents/reference.ts'
 import { mediaLimits } from '../../schemas/media.ts'
@@ -132,7 +133,7 @@ export class StrapiPictures {
     }
   }
 
-  async #add(file: LibraryFile, content: Buffer, alt: { uz: string; ru: string }): Promise<Outcome> {
+  async #add(file: LibraryFile, content: Buffer, alt: Record<BuiltInLocale, string>): Promise<Outcome> {
     const { media } = this.parts
     const source = sourceOf(file)
     const name = file.name.slice(0, maxNameLength)

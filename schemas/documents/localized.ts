@@ -1,17 +1,25 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox'
 import { bindTexts } from '../bind-words.ts'
 import { isRecord } from '../is-record.ts'
-import { builtInCodes, defaultLocale, isLocaleCode, localePattern, type Locale } from '../locale.ts'
+import {
+  builtInCodes,
+  type BuiltInLocale,
+  defaultLocale,
+  inBuiltIn,
+  isLocaleCode,
+  type Locale,
+  localePattern,
+} from '../locale.ts'
 
 /**
  * One value per language. An object with the built-in languages, and further ones if any, is a localized value
  * anywhere in a document; compiling for a locale replaces it by that locale's value.
  */
-export type Localized<Value> = { uz: Value; ru: Value } & { [locale: Locale]: Value }
+export type Localized<Value> = Record<BuiltInLocale, Value> & { [locale: Locale]: Value }
 
 /** A document's type after compilation for one locale. */
-export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
-  ? Uz
+export type Resolved<Value> = Value extends { uz: infer Text; ru: unknown }
+  ? Text
   : Value extends readonly (infer Item)[]
     ? Resolved<Item>[]
     : Value extends object
@@ -24,7 +32,7 @@ export type Resolved<Value> = Value extends { uz: infer Uz; ru: unknown }
  */
 export function localized<Value extends TSchema>(value: Value, options: TSchemaOptions = {}) {
   return Type.Object(
-    { uz: value, ru: value },
+    inBuiltIn(() => value),
     {
       ...options,
       localized: true,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { defaultLocale, isBuiltIn, type BuiltInLocale } from '../../schemas/locale.ts'
-import type { StudioLanguage } from './language.ts'
+import { dateFormatOf, type StudioLanguage } from './language.ts'
 
 export interface LanguageChoice {
   language: StudioLanguage
@@ -21,20 +21,13 @@ export function useSiteLocale(): BuiltInLocale {
   return isBuiltIn(language) ? language : defaultLocale
 }
 
-/** Browsers do not know the months in Uzbek: “2027 M01 5”. Digits read the same as in Russian. */
-const formatOf = {
-  uz: { locale: 'ru', dateStyle: 'short' },
-  ru: { locale: 'ru', dateStyle: 'medium' },
-  en: { locale: 'en', dateStyle: 'medium' },
-} as const satisfies Record<StudioLanguage, { locale: string; dateStyle: 'short' | 'medium' }>
-
 /** Formats a timestamp; today's timestamps as time only. */
 export function useTimestamp(): (text: string) => string {
-  const { locale, dateStyle } = formatOf[useLanguage().language]
+  const { dates, dateStyle } = dateFormatOf(useLanguage().language)
   return (text) => {
     const moment = new Date(text)
     const isToday = moment.toDateString() === new Date().toDateString()
-    return new Intl.DateTimeFormat(locale, {
+    return new Intl.DateTimeFormat(dates, {
       ...(!isToday && { dateStyle }),
       timeStyle: 'short',
     }).format(moment)

@@ -1,9 +1,10 @@
+import { inBuiltIn } from '../../locale.ts'
 import { isRecord } from '../../is-record.ts'
 import type { Migration } from '../migration.ts'
 
 function perLanguage(tag: unknown): unknown {
   if (!isRecord(tag) || typeof tag['content'] !== 'string') return tag
-  return { ...tag, content: { uz: tag['content'], ru: tag['content'] } }
+  return { ...tag, content: inBuiltIn(() => tag['content']) }
 }
 
 /** From version 1 to 2: each language has its own content of a meta tag. */

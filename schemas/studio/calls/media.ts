@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { localePattern, type Locale } from '../../locale.ts'
+import { inBuiltIn, type Locale, localePattern } from '../../locale.ts'
 import { mediaAddressPattern, mediaLimits, rasterAddressPattern, smallestCrop } from '../../media.ts'
 import { mediaFolderPattern, mediaPlaceLimits, mediaTagPattern } from '../../media-folders.ts'
 import type { DocumentReference, DocumentUse, MediaItem } from '../answers.ts'
@@ -9,7 +9,7 @@ const MediaAddress = Type.String({ pattern: mediaAddressPattern, description: 'A
 const AltText = Type.String({ pattern: '\\S', maxLength: 200, description: 'What the picture shows' })
 /** Alternative text of a picture in each language. Added languages that are not named keep theirs. */
 export const MediaAlt = Type.Object(
-  { uz: AltText, ru: AltText },
+  inBuiltIn(() => AltText),
   {
     patternProperties: {
       [localePattern]: Type.String({

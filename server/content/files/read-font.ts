@@ -1,7 +1,7 @@
 import { Blob, Buffer as Shaped, Face, Font, shape, Variation } from 'harfbuzzjs'
 import Value from 'typebox/value'
 import { decompress } from 'wawoff2'
-import type { BuiltInLocale } from '../../../schemas/locale.ts'
+import { type BuiltInLocale, inBuiltIn } from '../../../schemas/locale.ts'
 import { FontFacts } from '../../../schemas/files.ts'
 
 /**
@@ -129,7 +129,7 @@ export async function readFont(content: Buffer): Promise<FontFacts | null> {
     text,
     display,
     size: content.length,
-    missing: { uz: missingIn(alphabets.uz, known), ru: missingIn(alphabets.ru, known) },
+    missing: inBuiltIn((code) => missingIn(alphabets[code], known)),
   }
   return Value.Check(FontFacts, facts) ? facts : null
 }

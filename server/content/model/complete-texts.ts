@@ -1,5 +1,5 @@
 import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
-import type { LocaleDefinition } from '../../../schemas/locale.ts'
+import { defaultLocale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { chainsOf, completeBody, completeLocalized } from '../../../src/lib/data/complete-texts.ts'
 import type { Library, LibraryEntry } from './library.ts'
 
@@ -20,7 +20,7 @@ export function completeLibrary(library: Library, locales: readonly LocaleDefini
   const chains = chainsOf(locales)
   if (chains.length === 0) return library
   const complete = (entry: LibraryEntry): LibraryEntry => {
-    if (!('uz' in entry)) return entry
+    if (!(defaultLocale in entry)) return entry
     const { focus, ...texts } = entry
     return { ...completeLocalized(texts, chains), ...(focus && { focus }) }
   }

@@ -1,10 +1,11 @@
+import { type BuiltInLocale, defaultLocale } from '../../../schemas/locale.ts'
 import type { FontFacts } from '../../../schemas/files.ts'
 import type { FocalPoint } from '../../../schemas/media.ts'
 
 /** What is known of a file of the library, by its kind. */
 export type LibraryEntry =
   /** With the texts in added languages under their codes. */
-  | { readonly uz: string; readonly ru: string; readonly focus?: FocalPoint }
+  | (Readonly<Record<BuiltInLocale, string>> & { readonly focus?: FocalPoint })
   | { readonly font: FontFacts }
   | { readonly isSound: true }
 
@@ -14,7 +15,7 @@ export type Library = Readonly<Record<string, LibraryEntry>>
 /** Alternative text and focal point of a picture; undefined for everything else. */
 export function pictureIn(library: Library, address: string) {
   const entry = library[address]
-  return entry && 'uz' in entry ? entry : undefined
+  return entry && defaultLocale in entry ? entry : undefined
 }
 
 export function fontIn(library: Library, address: string) {

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../../schemas/locale.ts'
 import type { FileLibrary } from '../files/file-library.ts'
 import type { MediaLibrary } from '../media/media-library.ts'
 import type { Library, LibraryEntry } from '../model/library.ts'
@@ -17,7 +18,7 @@ interface Sources {
 export async function currentLibrary({ media, files, inSnapshot, log }: Sources): Promise<Library> {
   const fallback = (what: 'pictures' | 'files') => (error: unknown) => {
     log.error(error, `content: ${what} of the library cannot be read`)
-    const isWanted = (entry: LibraryEntry) => 'uz' in entry === (what === 'pictures')
+    const isWanted = (entry: LibraryEntry) => defaultLocale in entry === (what === 'pictures')
     return Object.fromEntries(Object.entries(inSnapshot()).filter(([, entry]) => isWanted(entry)))
   }
   const [pictures, others] = await Promise.all([

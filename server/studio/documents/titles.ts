@@ -1,17 +1,17 @@
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { builtInCodes } from '../../../schemas/locale.ts'
+import { builtInCodes, inBuiltIn } from '../../../schemas/locale.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The text in each language; where it is missing, that of the first language that has one. */
 function completed(text: unknown): Localized<string> | undefined {
-  if (isText(text)) return { uz: text, ru: text }
+  if (isText(text)) return inBuiltIn(() => text)
   if (!isRecord(text)) return undefined
   const first = builtInCodes.map((code) => text[code]).find(isText)
   if (first === undefined) return undefined
   const texts = Object.entries(text).filter((entry): entry is [string, string] => isText(entry[1]))
-  return { uz: first, ru: first, ...Object.fromEntries(texts) }
+  return { ...inBuiltIn(() => first), ...Object.fromEntries(texts) }
 }
 
 /** A title for search engines and its end, such as " — Marra". */

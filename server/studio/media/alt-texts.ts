@@ -1,13 +1,12 @@
 import type { Static } from 'typebox'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { isLocaleCode, type Locale } from '../../../schemas/locale.ts'
+import { inBuiltIn, isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { altFieldOf, type MediaUpload } from '../../../schemas/studio/calls.ts'
 
 /** Alternative texts without the spaces around them. */
-export const trimmedAlt = ({ uz, ru, ...added }: Localized<string>): Localized<string> => ({
-  ...Object.fromEntries(Object.entries(added).map(([locale, text]) => [locale, text.trim()])),
-  uz: uz.trim(),
-  ru: ru.trim(),
+export const trimmedAlt = (alt: Localized<string>): Localized<string> => ({
+  ...Object.fromEntries(Object.entries(alt).map(([locale, text]) => [locale, text.trim()])),
+  ...inBuiltIn((code) => alt[code].trim()),
 })
 
 /** The alternative texts in the fields of an upload. */

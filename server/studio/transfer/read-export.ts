@@ -1,3 +1,4 @@
+import { type BuiltInLocale } from '../../../schemas/locale.ts'
 import { setImmediate } from 'node:timers/promises'
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import Value from 'typebox/value'
@@ -22,7 +23,7 @@ import { documentFile, hashOf, otherFile, pictureFile } from './write-export.ts'
 export interface ExportedPicture extends MediaPlace {
   address: string
   name: string
-  alt: { uz: string; ru: string }
+  alt: Record<BuiltInLocale, string>
   focus: FocalPoint | undefined
   content: Buffer
 }

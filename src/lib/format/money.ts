@@ -1,7 +1,7 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { activeFormats, isolate, minus } from '../../../schemas/formats.ts'
-import type { Locale } from '../../../schemas/locale.ts'
+import { type Locale, defaultLocale } from '../../../schemas/locale.ts'
 import { formatNumber } from './number.ts'
 
 /** Locale data, because `Intl` has no Uzbek symbol and differs between browsers. */
@@ -15,7 +15,7 @@ const currencyLabels: Readonly<Record<string, Localized<string>>> = {
 /** The sign of a currency; the code itself for currencies without a sign. */
 export function currencyLabel(currency: string, locale: Locale): string {
   const labels = currencyLabels[currency]
-  return activeFormats().currencies[currency]?.sign ?? labels?.[locale] ?? labels?.uz ?? currency
+  return activeFormats().currencies[currency]?.sign ?? labels?.[locale] ?? labels?.[defaultLocale] ?? currency
 }
 
 /** How many decimals an amount of this currency may be typed with. */

@@ -5,7 +5,7 @@ import {
   type AccessKind,
   type UserAccess,
 } from '../../../schemas/studio/access.ts'
-import { CheckList } from './check-list.tsx'
+import { CheckList } from '../kit/choice.tsx'
 
 interface KeptAccessProps {
   /** What the user has. */

@@ -5,20 +5,19 @@ import { PasskeyList } from './passkey-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { TokenList } from './token-list.tsx'
-import styles from '../shell/shell.module.css'
+import { Page } from '../kit/page.tsx'
 
 /** The user's own second factor, sessions, access tokens and password. */
 export function AccountPage() {
   const { t } = useTranslation()
   const { user } = useStudioSession()
   return (
-    <main data-part="" className={styles.page} tabIndex={0}>
-      <h1 className={styles.title}>{t('account.title', { name: user.name })}</h1>
+    <Page title={t('account.title', { name: user.name })}>
       <SecondFactor />
       <PasskeyList />
       <SessionList />
       <TokenList />
       <PasswordForm />
-    </main>
+    </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { AccountForm } from './account-form.tsx'
@@ -8,6 +7,7 @@ import { browserName } from './browser-name.ts'
 import { createPasskey } from './passkey-device.ts'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { TextField } from '../kit/field.tsx'
 
 interface AddPasskeyProps {
   onDone: () => void
@@ -31,19 +31,15 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
   return (
     <AccountForm verb={t('account.passkeyAdd')} onSubmit={add} onCancel={onCancel}>
-      <Field id="passkey-name" label={t('account.passkeyName')} hint={t('account.passkeyNameHint')} required>
-        {(control) => (
-          <ControlBox>
-            <input
-              {...control}
-              name="name"
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={browserName(navigator.userAgent)}
-            />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField
+        id="passkey-name"
+        label={t('account.passkeyName')}
+        hint={t('account.passkeyNameHint')}
+        required
+        name="name"
+        maxLength={80}
+        defaultValue={browserName(navigator.userAgent)}
+      />
       <PasswordField name="confirmed" label={t('account.confirmPassword')} autoComplete="current-password" />
     </AccountForm>
   )

@@ -3,15 +3,14 @@ import { scopeRoles, tokenScopes } from '../../../schemas/content-api/scopes.ts'
 import type { CreatedToken } from '../../../schemas/studio/calls/tokens.ts'
 import { kindNames } from '../../../schemas/kinds/index.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { SelectBox } from '../fields/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useStudioSession } from '../session/use-session.ts'
 import { AccountForm } from './account-form.tsx'
-import { CheckList } from './check-list.tsx'
+import { CheckList } from '../kit/choice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { scopeKeys } from './scope-keys.ts'
+import { SelectField, TextField } from '../kit/field.tsx'
 
 const lifetimes = [7, 30, 90, 180, 365] as const
 const usualLifetime = 90
@@ -44,13 +43,7 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
 
   return (
     <AccountForm verb={t('tokens.add')} onSubmit={create} onCancel={onCancel}>
-      <Field id="token-name" label={t('tokens.name')} hint={t('tokens.nameHint')} required>
-        {(control) => (
-          <ControlBox>
-            <input {...control} name="name" maxLength={80} autoComplete="off" />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField label={t('tokens.name')} hint={t('tokens.nameHint')} required name="name" maxLength={80} />
       <CheckList
         name="scope"
         legend={t('tokens.allowed')}
@@ -63,19 +56,12 @@ export function AddToken({ onCreated, onCancel }: AddTokenProps) {
         hint={t('tokens.kindsHint')}
         choices={kindNames.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
-      <Field id="token-days" label={t('tokens.days')}>
-        {(control) => (
-          <SelectBox>
-            <select {...control} name="days" defaultValue={usualLifetime}>
-              {lifetimes.map((days) => (
-                <option key={days} value={days}>
-                  {t('tokens.dayCount', { count: days })}
-                </option>
-              ))}
-            </select>
-          </SelectBox>
-        )}
-      </Field>
+      <SelectField
+        label={t('tokens.days')}
+        name="days"
+        defaultValue={usualLifetime}
+        options={lifetimes.map((value) => ({ value, label: t('tokens.dayCount', { count: value }) }))}
+      />
       <PasswordField name="confirmed" label={t('account.confirmPassword')} autoComplete="current-password" />
     </AccountForm>
   )

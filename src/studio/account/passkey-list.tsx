@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { StudioPasskey } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AccountForm } from './account-form.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
+import { TextField } from '../kit/field.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
-import shell from '../shell/shell.module.css'
 
 /** The user's passkeys: add, name and remove. */
 export function PasskeyList() {
@@ -30,9 +30,7 @@ export function PasskeyList() {
 
   return (
     <section className={styles.section} aria-labelledby="passkeys">
-      <h2 className={shell.subtitle} id="passkeys">
-        {t('account.passkeys')}
-      </h2>
+      <Subtitle id="passkeys">{t('account.passkeys')}</Subtitle>
       <p className={styles.hint}>{t('account.passkeysHint')}</p>
       <Loaded reading={passkeys} waiting={<Skeleton height="60px" />}>
         {(list) =>
@@ -134,13 +132,14 @@ function RenamePasskey({ passkey, onDone, onCancel }: RenamePasskeyProps) {
 
   return (
     <AccountForm verb={t('account.passkeySave')} onSubmit={rename} onCancel={onCancel}>
-      <Field id="passkey-new-name" label={t('account.passkeyName')} required>
-        {(control) => (
-          <ControlBox>
-            <input {...control} name="name" maxLength={80} autoComplete="off" defaultValue={passkey.name} />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField
+        id="passkey-new-name"
+        label={t('account.passkeyName')}
+        required
+        name="name"
+        maxLength={80}
+        defaultValue={passkey.name}
+      />
     </AccountForm>
   )
 }

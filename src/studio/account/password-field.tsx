@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { TextField } from '../kit/field.tsx'
 
 interface PasswordFieldProps {
   name: string
@@ -11,12 +11,15 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const id = useId()
   return (
-    <Field id={id} label={label} hint={hint} required>
-      {(control) => (
-        <ControlBox>
-          <input {...control} name={name} type="password" autoComplete={autoComplete} maxLength={200} />
-        </ControlBox>
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      required
+      name={name}
+      type="password"
+      autoComplete={autoComplete}
+      maxLength={200}
+    />
   )
 }

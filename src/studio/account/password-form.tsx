@@ -11,8 +11,9 @@ import { keptIn, KeptAccess } from './access-to-keep.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountReason } from './use-account-reason.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import accountStyles from './account.module.css'
-import styles from '../shell/shell.module.css'
 
 const shortest = 12
 const ownAccess = /^(?:session|passkeys|tokens)\./
@@ -46,7 +47,7 @@ export function PasswordForm() {
 
   return (
     <form className={classNames(accountStyles.section, accountStyles.form)} noValidate onSubmit={submit}>
-      <h2 className={styles.subtitle}>{t('account.changePassword')}</h2>
+      <Subtitle>{t('account.changePassword')}</Subtitle>
       {/* Lets a password manager know whose password changes. */}
       <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />
       <PasswordField name="password" label={t('account.password')} autoComplete="current-password" />
@@ -58,7 +59,7 @@ export function PasswordForm() {
       />
       <PasswordField name="repeated" label={t('account.repeated')} autoComplete="new-password" />
       {access.data && <KeptAccess access={access.data} isOwn />}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status">{isDone && t('account.passwordChanged')}</p>
       <div>
         <Button type="submit" loading={isPending}>

@@ -8,8 +8,8 @@ import { useStudioSession } from '../session/use-session.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
-import shell from '../shell/shell.module.css'
 
 type Step = 'setUp' | 'codes' | 'remove' | null
 
@@ -29,9 +29,9 @@ export function SecondFactor() {
 
   return (
     <section className={styles.section}>
-      <h2 className={shell.subtitle}>
+      <Subtitle>
         {t('account.factor')} {user.hasApp && <Badge tone="ok">{t('account.factorOn')}</Badge>}
-      </h2>
+      </Subtitle>
       <p className={styles.hint}>{t('account.factorHint')}</p>
       {step === null && (
         <div className={styles.buttons}>

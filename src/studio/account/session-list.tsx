@@ -4,13 +4,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { browserName } from './browser-name.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Where the user is signed in, with the last use of each session. */
 export function SessionList() {
@@ -21,9 +22,9 @@ export function SessionList() {
   })
   return (
     <section className={styles.section}>
-      <h2 className={shell.subtitle}>{t('account.sessions')}</h2>
+      <Subtitle>{t('account.sessions')}</Subtitle>
       <p className={styles.hint}>{t('account.sessionsHint')}</p>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <Loaded reading={sessions} waiting={<Skeleton height="120px" />}>
         {(list) => (
           <>

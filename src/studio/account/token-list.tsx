@@ -6,8 +6,8 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
-import { Confirmation } from '../opened-part.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Confirmation } from '../kit/opened-part.tsx'
 import { useAction } from '../use-action.ts'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { useTimestamp } from '../use-language.ts'
@@ -15,6 +15,8 @@ import { useStudioData } from '../use-studio-data.ts'
 import { AddToken } from './add-token.tsx'
 import { scopeKeys } from './scope-keys.ts'
 import { ShownOnce } from './shown-once.tsx'
+import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './account.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -27,9 +29,7 @@ export function TokenList() {
 
   return (
     <section className={styles.section} aria-labelledby="tokens">
-      <h2 className={shell.subtitle} id="tokens">
-        {t('tokens.title')}
-      </h2>
+      <Subtitle id="tokens">{t('tokens.title')}</Subtitle>
       <p className={styles.hint}>
         {t('tokens.hint')}{' '}
         <a className={shell.textLink} href="/content/docs" target="_blank" rel="noreferrer">
@@ -119,7 +119,7 @@ function Token({ token, onRevoked }: { token: AccessToken; onRevoked: (list: Acc
             onCancel={() => setIsRevoking(false)}
           >
             <p>{t('tokens.revokeHint')}</p>
-            {reason && <p role="alert">{reason}</p>}
+            <ActionError reason={reason} />
           </Confirmation>
         )}
       </div>

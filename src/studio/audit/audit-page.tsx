@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImmer } from 'use-immer'
-import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { Loaded } from '../loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAuditFilters } from './audit-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
-import styles from '../shell/shell.module.css'
-import auditStyles from './audit.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { TextLink } from '../kit/text.tsx'
+import styles from './audit.module.css'
 
 const pageSize = 100
 
@@ -28,20 +26,17 @@ export function AuditPage() {
   const state = useAuditFilters()
   const newest = useStudioData('audit.list', state.filters)
   return (
-    <main data-part="" className={styles.page} tabIndex={0}>
-      <h1 className={styles.title}>{t('audit.title')}</h1>
-      <FilterBar {...state} />
-      <Loaded reading={newest} waiting={<Skeleton height="200px" />}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState emblem="star" title={t('audit.none')} text={t('audit.noneText')} />
-          ) : (
-            // Older entries that were loaded belong to one choice of filters.
-            <Entries key={JSON.stringify(state.filters)} newest={entries} filters={state.filters} />
-          )
-        }
-      </Loaded>
-    </main>
+    <ListPage
+      title={t('audit.title')}
+      above={<FilterBar {...state} />}
+      reading={newest}
+      none={{ title: t('audit.none'), text: t('audit.noneText') }}
+    >
+      {(entries) => (
+        // Older entries that were loaded belong to one choice of filters.
+        <Entries key={JSON.stringify(state.filters)} newest={entries} filters={state.filters} />
+      )}
+    </ListPage>
   )
 }
 
@@ -67,32 +62,24 @@ function Entries({ newest, filters }: EntriesProps) {
     setIsAtEnd(next.length < pageSize)
   })
 
+  const columns: Column<AuditEntry>[] = [
+    { title: t('audit.when'), cell: ({ at }) => moment(at) },
+    { title: t('audit.who'), cell: ({ by, login }) => (login === null ? by : `${by} (${login})`) },
+    { title: t('audit.what'), cell: ({ action }) => t(`audit.actions.${action}`, { defaultValue: action }) },
+    {
+      title: t('audit.on'),
+      cell: ({ subject, warnings, reason: why }) => (
+        <>
+          <Subject text={subject} />
+          {warnings && <Accepted warnings={warnings} reason={why ?? ''} />}
+        </>
+      ),
+    },
+  ]
   return (
     <>
-      <table className={classNames(styles.table, styles.rows)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('audit.what')}</th>
-            <th scope="col">{t('audit.on')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, at, by, login, action, subject, warnings, reason: why }) => (
-            <tr key={id}>
-              <td>{moment(at)}</td>
-              <td>{login === null ? by : `${by} (${login})`}</td>
-              <td>{t(`audit.actions.${action}`, { defaultValue: action })}</td>
-              <td>
-                <Subject text={subject} />
-                {warnings && <Accepted warnings={warnings} reason={why ?? ''} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {reason && <p role="alert">{reason}</p>}
+      <DataTable columns={columns} items={entries} keyOf={({ id }) => id} />
+      <ActionError reason={reason} />
       {isAtEnd ? (
         <p>{t('audit.end')}</p>
       ) : (
@@ -111,7 +98,7 @@ function Accepted({ warnings, reason }: Pick<Required<AuditEntry>, 'warnings' | 
   const count = counts.reduce((sum, [, times]) => sum + times, 0)
   const codes = counts.map(([code, times]) => (times > 1 ? `${code} × ${times}` : code)).join(', ')
   return (
-    <div className={auditStyles.accepted}>
+    <div className={styles.accepted}>
       {t('audit.accepted.warnings', { count })}: {codes}
       {reason !== '' && <p>{t('audit.accepted.reason', { reason })}</p>}
     </div>
@@ -126,13 +113,7 @@ function Subject({ text }: { text: string }) {
     const found = documents.find((document) => nameOf(document) === part)
     return (
       <span key={index}>
-        {found ? (
-          <Link to={`/documents/${part}?view=history`} className={styles.textLink ?? ''}>
-            {titleOf(found)}
-          </Link>
-        ) : (
-          part
-        )}
+        {found ? <TextLink to={`/documents/${part}?view=history`}>{titleOf(found)}</TextLink> : part}
       </span>
     )
   })

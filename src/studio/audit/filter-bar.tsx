@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { auditGroupNames } from '../../../schemas/studio/audit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { documentKinds, type FilterName, type useAuditFilters } from './audit-filters.ts'
-import shell from '../shell/shell.module.css'
+import { LabelledSelect, SmallField, SmallInput } from '../kit/small-field.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './audit.module.css'
 
 /** Filters by user, group of actions, kind of document and period. */
@@ -12,40 +12,32 @@ export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof
   const { t } = useTranslation()
   const { data: users = [] } = useStudioData('users.list', {})
   const choice = (name: FilterName, label: string, options: [value: string, text: string][]) => (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={shell.select}
-          value={valueOf(name)}
-          onChange={({ target }) => set(name, target.value)}
-        >
-          <option value="">{t('audit.all')}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <LabelledSelect
+      label={label}
+      className={styles.filter}
+      value={valueOf(name)}
+      options={[
+        { value: '', label: t('audit.all') },
+        ...options.map(([value, text]) => ({ value, label: text })),
+      ]}
+      onChange={(value) => set(name, value)}
+    />
   )
   const day = (name: FilterName, label: string) => (
-    <Labelled label={label}>
+    <SmallField label={label} className={styles.filter}>
       {(id) => (
-        <input
+        <SmallInput
           id={id}
           type="date"
-          className={shell.select}
           max="9999-12-30"
           value={valueOf(name)}
           onChange={({ target }) => set(name, target.value)}
         />
       )}
-    </Labelled>
+    </SmallField>
   )
   return (
-    <div role="group" aria-label={t('audit.filters')} className={styles.filters}>
+    <Row role="group" aria-label={t('audit.filters')} gap={12} align="end">
       {choice(
         'user',
         t('audit.user'),
@@ -68,16 +60,6 @@ export function FilterBar({ valueOf, set, reset, isFiltered }: ReturnType<typeof
           {t('audit.reset')}
         </Button>
       )}
-    </div>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
+    </Row>
   )
 }

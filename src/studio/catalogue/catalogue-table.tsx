@@ -9,6 +9,7 @@ import { stepsOf } from '../json-path.ts'
 import { TextCell } from './text-cell.tsx'
 import { filterRows, rowsOf, type RowFilter } from './rows.ts'
 import type { EditedCatalogue } from './siblings.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './catalogue.module.css'
 
 interface CatalogueTableProps {
@@ -92,9 +93,7 @@ export function CatalogueTable({ name, columns, issues, target, isReadOnly }: Ca
           options={filters.map((value) => ({ value, label: t(`catalogue.filters.${value}`) }))}
         />
       </div>
-      <p role="status" className={styles.hint}>
-        {t('catalogue.count', { count: shown.length, total: rows.length })}
-      </p>
+      <Hint role="status">{t('catalogue.count', { count: shown.length, total: rows.length })}</Hint>
       {shown.length > 0 && (
         <table ref={table} className={styles.table} aria-label={t('catalogue.title')}>
           <thead>

@@ -8,6 +8,7 @@ import type { EditedDocument } from '../editor/use-document.ts'
 import { localeName, siteLocales } from '../site-locales.ts'
 import { CatalogueTable } from './catalogue-table.tsx'
 import { Siblings } from './siblings.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './catalogue.module.css'
 
 /** Catalogues with the same texts in different languages. The Studio has languages of its own. */
@@ -56,14 +57,14 @@ export function CatalogueView({ name, edited, ...rest }: CatalogueViewProps) {
               </div>
             ))}
             {changed.length > 0 && (
-              <p className={styles.hint}>
+              <Hint>
                 {t('catalogue.others')}{' '}
                 {changed.map((each) => (
                   <Link key={each.name} className={styles.link} to={`/documents/messages/${each.name}`}>
                     {languageOf(each.name)}
                   </Link>
                 ))}
-              </p>
+              </Hint>
             )}
             <CatalogueTable {...rest} name={name} columns={columns} />
           </div>

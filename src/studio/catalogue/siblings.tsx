@@ -3,7 +3,7 @@ import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDocument, type EditedDocument } from '../editor/use-document.ts'
 import { useOpened } from '../editor/use-opened.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 
 /** A catalogue in the editor. */
 export interface EditedCatalogue {

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { RemovedDocument, RestoreAnswer } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
-import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { nameOf } from './find-documents.ts'
 import { useDocumentName } from './use-document-name.ts'
-import styles from '../shell/shell.module.css'
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { Detail, TextLink } from '../kit/text.tsx'
+import { ListPage } from '../kit/list-page.tsx'
 
 interface Restored {
   document: RemovedDocument
@@ -29,6 +27,9 @@ export function ArchivePage() {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
   const documents = useStudioData('archive.list', {})
+  const time = useTimestamp()
+  const titleOf = useDocumentName()
+  const mayRestore = useMay('publisher')
   const reasonOf = useReason()
   const [restored, setRestored] = useState<Restored>()
   const { reason, isPending, run } = useAction(
@@ -41,39 +42,50 @@ export function ArchivePage() {
     (error) =>
       error instanceof StudioError && error.type === 'NotFound' ? t('archive.gone') : reasonOf(error),
   )
+  const columns: Column<RemovedDocument>[] = [
+    {
+      title: t('archive.document'),
+      cell: (document) => (
+        <>
+          {titleOf(document)}
+          <Detail>
+            {[t(`kinds.${document.kind}`), ...(document.title ? [document.key] : [])].join(' · ')}
+          </Detail>
+        </>
+      ),
+    },
+    {
+      title: t('archive.when'),
+      cell: (document) => (
+        <>
+          {time(document.at)} · {document.by}{' '}
+          {mayRestore && (
+            <Button
+              variant="ghost"
+              size="s"
+              // Not `disabled`, which would lose the focus.
+              aria-disabled={isPending}
+              aria-label={`${t('archive.restore')}: ${titleOf(document)}`}
+              onClick={() => run(document)}
+            >
+              {t('archive.restore')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
   return (
-    <main data-part="" className={styles.page} tabIndex={0}>
-      <h1 className={styles.title}>{t('archive.title')}</h1>
-      <p>{t('archive.text')}</p>
-      {reason && <p role="alert">{reason}</p>}
-      <div role="status">{restored && <Result {...restored} />}</div>
-      <Loaded reading={documents} waiting={<Skeleton height="200px" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState emblem="star" title={t('archive.none')} text={t('archive.noneText')} />
-          ) : (
-            <table className={classNames(styles.table, styles.rows)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('archive.document')}</th>
-                  <th scope="col">{t('archive.when')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((document) => (
-                  <Row
-                    key={`${document.kind}/${document.key}`}
-                    document={document}
-                    isPending={isPending}
-                    onRestore={() => run(document)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
-      </Loaded>
-    </main>
+    <ListPage
+      title={t('archive.title')}
+      text={t('archive.text')}
+      reason={reason}
+      above={<div role="status">{restored && <Result {...restored} />}</div>}
+      reading={documents}
+      none={{ title: t('archive.none'), text: t('archive.noneText') }}
+    >
+      {(list) => <DataTable columns={columns} items={list} keyOf={nameOf} />}
+    </ListPage>
   )
 }
 
@@ -84,58 +96,15 @@ function Result({ document, answer }: Restored) {
   if (answer.state === 'published')
     return (
       <p>
-        {t('archive.restored', { name })}{' '}
-        <Link to={address} className={styles.textLink ?? ''}>
-          {t('archive.openDocument')}
-        </Link>
+        {t('archive.restored', { name })} <TextLink to={address}>{t('archive.openDocument')}</TextLink>
       </p>
     )
   return (
     <>
       <p>
-        {t('archive.asDraft', { name })}{' '}
-        <Link to={address} className={styles.textLink ?? ''}>
-          {t('archive.open')}
-        </Link>
+        {t('archive.asDraft', { name })} <TextLink to={address}>{t('archive.open')}</TextLink>
       </p>
       <IssueList issues={answer.issues.filter(({ severity }) => severity === 'error')} />
     </>
-  )
-}
-
-interface RowProps {
-  document: RemovedDocument
-  isPending: boolean
-  onRestore: () => void
-}
-
-function Row({ document, isPending, onRestore }: RowProps) {
-  const { t } = useTranslation()
-  const time = useTimestamp()
-  const mayRestore = useMay('publisher')
-  const name = useDocumentName()(document)
-  const { kind, key, title, at, by } = document
-  return (
-    <tr>
-      <td>
-        {name}
-        <span className={styles.detail}>{[t(`kinds.${kind}`), ...(title ? [key] : [])].join(' · ')}</span>
-      </td>
-      <td>
-        {time(at)} · {by}{' '}
-        {mayRestore && (
-          <Button
-            variant="ghost"
-            size="s"
-            // Not `disabled`, which would lose the focus.
-            aria-disabled={isPending}
-            aria-label={`${t('archive.restore')}: ${name}`}
-            onClick={onRestore}
-          >
-            {t('archive.restore')}
-          </Button>
-        )}
-      </td>
-    </tr>
   )
 }

@@ -1,16 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { SelectBox } from '../fields/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from './find-documents.ts'
-import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { KeyField } from './key-field.tsx'
 import { useCreate } from './use-create.ts'
 import { useDocumentName } from './use-document-name.ts'
-import styles from './new-document.module.css'
+import { ActionForm } from '../kit/action-form.tsx'
+import { SelectField } from '../kit/field.tsx'
 
 interface CopyFormProps {
   documents: readonly DocumentSummary[]
@@ -27,10 +24,8 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
   const [source, setSource] = useState(names.find((name) => name === initial) ?? names[0] ?? '')
   const [key, setKey] = useState('')
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
-  const form = useInvalidFocus(reason)
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function create() {
     const original = documents.find((document) => nameOf(document) === source)
     if (!original) return
     const { kind } = original
@@ -39,20 +34,16 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <Field id="new-source" label={t('documents.copyOf')}>
-        {(control) => (
-          <SelectBox>
-            <select {...control} value={source} onChange={({ target }) => setSource(target.value)}>
-              {documents.map((document) => (
-                <option key={nameOf(document)} value={nameOf(document)}>
-                  {t(`kinds.${document.kind}`)}: {titleOf(document)}
-                </option>
-              ))}
-            </select>
-          </SelectBox>
-        )}
-      </Field>
+    <ActionForm action={{ isPending, reason, run: create }} verb={t('documents.create')} isReasonAtField>
+      <SelectField
+        label={t('documents.copyOf')}
+        value={source}
+        options={documents.map((document) => ({
+          value: nameOf(document),
+          label: `${t(`kinds.${document.kind}`)}: ${titleOf(document)}`,
+        }))}
+        onChange={setSource}
+      />
       <KeyField
         value={key}
         reason={reason}
@@ -61,9 +52,6 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
           setReason(undefined)
         }}
       />
-      <Button type="submit" loading={isPending}>
-        {t('documents.create')}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -21,6 +21,7 @@ import { useSelected } from './selection/use-selected.ts'
 import { sectionOf, sections } from './sections.ts'
 import { StateLegend } from './state-legend.tsx'
 import { useDocumentName } from './use-document-name.ts'
+import { Row } from '../kit/layout.tsx'
 import styles from './documents.module.css'
 
 interface DocumentTreeProps {
@@ -132,7 +133,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
         {selected.length > 0 && t('documents.selected', { count: selected.length })}
       </p>
       {undo && (
-        <div className={styles.undo}>
+        <Row justify="between">
           {'batch' in undo ? (
             <TakeBackBatch key={undo.batch} batch={undo.batch} onDone={(told) => tell(told)} />
           ) : (
@@ -142,7 +143,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
               onDone={(told) => tell(told)}
             />
           )}
-        </div>
+        </Row>
       )}
       <div className={styles.lists}>
         {isFiltered && shown.length === 0 && <p className={styles.none}>{t('documents.none')}</p>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { keyFrom } from './key-from.ts'
+import { TextField } from '../kit/field.tsx'
 
 interface KeyFieldProps {
   value: string
@@ -17,29 +17,18 @@ interface KeyFieldProps {
 export function KeyField({ value, label, hint, reason, isName = false, onChange }: KeyFieldProps) {
   const { t } = useTranslation()
   return (
-    <Field
+    <TextField
       id="new-key"
       label={label ?? t('documents.key')}
       hint={hint ?? t('documents.keyHint')}
       error={reason}
       required
-    >
-      {(control) => (
-        <ControlBox invalid={reason !== undefined}>
-          <input
-            {...control}
-            value={value}
-            autoComplete="off"
-            spellCheck={isName}
-            autoFocus
-            // A proposed key is replaced by typing.
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            // React leaves the attribute out, by which an opening dialog chooses what to focus.
-            ref={(input) => input?.setAttribute('autofocus', '')}
-            onChange={({ target }) => onChange(isName ? target.value : keyFrom(target.value))}
-          />
-        </ControlBox>
-      )}
-    </Field>
+      value={value}
+      spellCheck={isName}
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      isFirst
+      onChange={(text) => onChange(isName ? text : keyFrom(text))}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { nameOf } from './find-documents.ts'
 import type { Selection } from './selection/use-selected.ts'
 import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
+import { Stack } from '../kit/layout.tsx'
 import styles from './documents.module.css'
 
 export interface KindListProps {
@@ -27,7 +28,7 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
     if (hasChosen) rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [hasChosen, chosen])
   return (
-    <ul ref={rows} className={styles.rows}>
+    <Stack ref={rows} as="ul" gap={4}>
       {documents.map((document) => (
         <li key={document.key} className={styles.row}>
           {selection && (
@@ -53,7 +54,7 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

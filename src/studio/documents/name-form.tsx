@@ -11,6 +11,8 @@ import { addressOf, type DocumentTemplate } from './templates/templates.ts'
 import { withTitle } from './templates/with-title.ts'
 import { useCreate } from './use-create.ts'
 import { useTemplateTitle } from './use-template-title.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './new-document.module.css'
 
 interface NameFormProps {
@@ -43,7 +45,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <Stack ref={form} as="form" gap={16} noValidate onSubmit={submit}>
       <p>
         <strong>{t(`templates.${id}.name`, { name })}</strong>
         <span className={styles.note}>{t(`templates.${id}.text`)}</span>
@@ -69,7 +71,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
           }}
         />
       )}
-      {fixedKey !== undefined && reason && <p role="alert">{reason}</p>}
+      {fixedKey !== undefined && <ActionError reason={reason} />}
       {/* Without a name to type, Enter creates the document. */}
       <Button
         ref={(button) => {
@@ -82,7 +84,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       >
         {t('documents.create')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { CloseButton, Modal } from '../shell/modal.tsx'
 import { CopyForm } from './copy-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { TemplateList } from './template-list.tsx'
 import type { DocumentTemplate } from './templates/templates.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import styles from './new-document.module.css'
 
 interface NewDocumentProps {
@@ -36,37 +36,29 @@ export function NewDocument({ documents, initial, source, onMade, onCancel }: Ne
   }
 
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
-      {(id, close) => (
-        <>
-          <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
-              {t('documents.new')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
-          {chosen === undefined ? (
-            <TemplateList documents={documents} onChoose={choose} />
-          ) : (
-            <>
-              <Button
-                variant="ghost"
-                size="s"
-                icon="chevron-left"
-                className={styles.back}
-                onClick={() => setChosen(undefined)}
-              >
-                {t('documents.back')}
-              </Button>
-              {chosen === 'copy' ? (
-                <CopyForm documents={documents} source={source} onMade={onMade} />
-              ) : (
-                <NameForm template={chosen} documents={documents} onMade={onMade} />
-              )}
-            </>
-          )}
-        </>
-      )}
-    </Modal>
+    <Dialog title={t('documents.new')} size="l" hasClose onClose={onCancel}>
+      {() =>
+        chosen === undefined ? (
+          <TemplateList documents={documents} onChoose={choose} />
+        ) : (
+          <>
+            <Button
+              variant="ghost"
+              size="s"
+              icon="chevron-left"
+              className={styles.back}
+              onClick={() => setChosen(undefined)}
+            >
+              {t('documents.back')}
+            </Button>
+            {chosen === 'copy' ? (
+              <CopyForm documents={documents} source={source} onMade={onMade} />
+            ) : (
+              <NameForm template={chosen} documents={documents} onMade={onMade} />
+            )}
+          </>
+        )
+      }
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import type { StudioLanguage } from '../language.ts'
+import { sourceLanguage, type StudioLanguage } from '../language.ts'
 import { useLanguage, useSiteLocale } from '../use-language.ts'
 import names from './document-names.json'
 
@@ -24,7 +24,8 @@ export function useDocumentName(): (document: Named) => string {
   return useCallback(
     ({ kind, key, title }) => {
       const name = `${kind}/${key}`
-      const use = Object.hasOwn(known, name) ? known[name]?.[language] : undefined
+      const uses = Object.hasOwn(known, name) ? known[name] : undefined
+      const use = uses?.[language] ?? uses?.[sourceLanguage]
       // Some titles of documents that every site has are the name of the brand.
       const isOfEverySite = kindOf(kind).hasFixedKeys === true || name === 'page/home'
       return (isOfEverySite ? use : undefined) ?? title?.[locale] ?? use ?? key

@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useAction } from '../use-action.ts'
 import { Clashes } from './merge/clashes.tsx'
 import type { EditedDocument } from './use-document.ts'
+import { Alert } from '../kit/alert.tsx'
 import styles from './editor.module.css'
 
 /** Another user has edited the document in the meantime: what was merged, or what the editor has to decide. */
@@ -44,7 +45,7 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
     )
 
   return (
-    <div role="alert" className={styles.conflict}>
+    <Alert className={styles.conflict}>
       <p>{theirs ? t('editor.conflict', { name: theirs.savedBy }) : t('editor.conflictGone')}</p>
       {reason && <p>{reason}</p>}
       <Button size="s" variant="secondary" loading={isPending} onClick={take}>
@@ -53,6 +54,6 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
       <Button size="s" variant="outline" onClick={() => void saver.overwrite(theirs)}>
         {t('editor.keepMine')}
       </Button>
-    </div>
+    </Alert>
   )
 }

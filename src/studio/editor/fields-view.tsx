@@ -20,6 +20,8 @@ import type { DocumentReview } from '../review/use-document-review.ts'
 import type { PlaceName } from '../review/use-place-name.ts'
 import type { useSelection } from './use-selection.ts'
 import type { EditedDocument } from './use-document.ts'
+import { Alert } from '../kit/alert.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './editor.module.css'
 
 interface FieldsViewProps {
@@ -90,7 +92,7 @@ export function FieldsView({
 
   if (!body)
     return (
-      <div role="alert" className={styles.warning}>
+      <Alert>
         <p>{t('fields.broken')}</p>
         <div className={styles.actions}>
           <Button size="s" variant="secondary" onClick={onText}>
@@ -102,7 +104,7 @@ export function FieldsView({
             </Button>
           )}
         </div>
-      </div>
+      </Alert>
     )
   const { block } = selection
   const own = block ? toPointer(block.path) : ''
@@ -114,8 +116,8 @@ export function FieldsView({
   const shared = { body, edit, isReadOnly, messages, target: path }
   const OwnPanel = panels[`${kind}/${name}`]
   return (
-    <div
-      className={styles.fieldsView}
+    <Stack
+      gap={20}
       onFocus={({ target: element }) => {
         const field = element.closest('[id^="field/"]')
         if (field) setFocused(field.id.slice('field'.length))
@@ -173,7 +175,7 @@ export function FieldsView({
           <DocumentFields {...shared} kind={kind} name={name} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,20 +1,20 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
-import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
-import { Modal } from '../shell/modal.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { UseList } from './use-list.tsx'
-import styles from './editor.module.css'
+import { Dialog } from '../kit/dialog.tsx'
+import { Row } from '../kit/layout.tsx'
+import { ActionForm } from '../kit/action-form.tsx'
+import { TextField } from '../kit/field.tsx'
 
 interface RenameFormProps {
   document: DocumentName
@@ -36,36 +36,33 @@ export function RenameForm({ document, onCancel, ...rest }: RenameFormProps) {
   const { t } = useTranslation()
   const uses = useStudioData('documents.uses', document)
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
-      {(id, close) => (
-        <>
-          <h2 id={id}>{t('rename.title')}</h2>
-          <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
-            {(found) =>
-              found.changes === null ? (
-                <>
-                  <p>{t('rename.fixed')}</p>
-                  <UseList uses={found.uses} />
-                  <div className={styles.choices}>
-                    <Button variant="secondary" onClick={close}>
-                      {t('cancel')}
-                    </Button>
-                  </div>
-                </>
-              ) : (
-                <NameForm
-                  {...rest}
-                  document={document}
-                  found={found}
-                  changes={found.changes}
-                  onCancel={close}
-                />
-              )
-            }
-          </Loaded>
-        </>
+    <Dialog title={t('rename.title')} onClose={onCancel}>
+      {(close) => (
+        <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
+          {(found) =>
+            found.changes === null ? (
+              <>
+                <p>{t('rename.fixed')}</p>
+                <UseList uses={found.uses} />
+                <Row justify="right">
+                  <Button variant="secondary" onClick={close}>
+                    {t('cancel')}
+                  </Button>
+                </Row>
+              </>
+            ) : (
+              <NameForm
+                {...rest}
+                document={document}
+                found={found}
+                changes={found.changes}
+                onCancel={close}
+              />
+            )
+          }
+        </Loaded>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -79,7 +76,7 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
   const reasonOf = useReason()
   const [before] = useState(changes === 'route' ? (route ?? '') : document.key)
   const [name, setName] = useState(before)
-  const { isPending, reason, setReason, run } = useAction(
+  const action = useAction(
     async () => {
       if (!patterns[changes].test(name)) return t(`rename.${changes}Wrong`)
       if (name === before) return t('rename.same')
@@ -95,49 +92,23 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
     },
   )
 
-  const form = useInvalidFocus(reason)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    run()
-  }
-
   return (
-    <form ref={form} noValidate className={styles.schedule} onSubmit={submit}>
-      <Field
-        id="rename"
+    <ActionForm isInDialog action={action} verb={t('rename.submit')} isReasonAtField onCancel={onCancel}>
+      <TextField
         label={t(`rename.${changes}`)}
         hint={changes === 'route' ? t('rename.redirect', { route: before }) : undefined}
-        error={reason}
+        error={action.reason}
         required
-      >
-        {(control) => (
-          <ControlBox invalid={reason !== undefined}>
-            <input
-              {...control}
-              autoFocus
-              // React leaves the attribute out, by which an opening dialog chooses what to focus.
-              ref={(input) => input?.setAttribute('autofocus', '')}
-              autoComplete="off"
-              spellCheck={false}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value)
-                setReason(undefined)
-              }}
-            />
-          </ControlBox>
-        )}
-      </Field>
+        isFirst
+        autoFocus
+        spellCheck={false}
+        value={name}
+        onChange={(text) => {
+          setName(text)
+          action.setReason(undefined)
+        }}
+      />
       <UseList uses={found.uses} />
-      <div className={styles.choices}>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {t('rename.submit')}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,21 +1,18 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { SelectBox } from '../fields/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useTimestamp } from '../use-language.ts'
-import { Modal } from '../shell/modal.tsx'
-import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
 import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import { PublishReview, ReasonField } from '../publishing/publish-review.tsx'
 import { usePublishReview } from '../publishing/use-publish-review.ts'
-import styles from './editor.module.css'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { SelectField } from '../kit/field.tsx'
+import { Hint } from '../kit/text.tsx'
 
 interface ScheduleFormProps {
   document: DocumentName
@@ -37,7 +34,7 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
   const review = usePublishReview(action === 'publish' ? { documents: [document] } : null)
   const count = review.warnings.length
   const canSubmit = action === 'archive' || (review.isReady && !review.hasErrors)
-  const { isPending, reason, issues, setReason, run } = useAction(
+  const scheduling = useAction(
     async () => {
       const time = readFutureTime(at)
       if (time === undefined) return t('editor.schedulePast')
@@ -55,59 +52,46 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
     },
   )
 
-  const form = useInvalidFocus(reason)
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (canSubmit) run()
-  }
-
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
-      {(id, close) => (
-        <form ref={form} noValidate className={styles.schedule} onSubmit={submit}>
-          <h2 id={id}>{t('editor.schedule')}</h2>
-          <Field id="schedule-action" label={t('editor.scheduleAction')}>
-            {(control) => (
-              <SelectBox>
-                <select
-                  {...control}
-                  value={action}
-                  onChange={({ target }) => setAction(target.value === 'publish' ? 'publish' : 'archive')}
-                >
-                  {mayPublishDraft && <option value="publish">{t('editor.schedulePublish')}</option>}
-                  <option value="archive">{t('editor.scheduleArchive')}</option>
-                </select>
-              </SelectBox>
-            )}
-          </Field>
-          {action === 'publish' && (
-            <>
-              <p className={styles.hint}>{t('editor.schedulePinned')}</p>
-              <PublishReview review={review} onLeave={onCancel} />
-            </>
-          )}
-          <FutureTimeField
-            value={at}
-            reason={reason}
-            onChange={(value) => {
-              setAt(value)
-              setReason(undefined)
-            }}
-          />
-          {issues.length > 0 && <IssueList issues={issues} />}
-          {action === 'publish' && <ReasonField review={review} />}
-          <div className={styles.choices}>
-            <Button variant="secondary" onClick={close}>
-              {t('cancel')}
-            </Button>
-            {!(action === 'publish' && review.hasErrors) && (
-              <Button type="submit" loading={isPending || !canSubmit}>
-                {count > 0 ? t('publishing.schedule.withWarnings', { count }) : t('editor.scheduleAdd')}
-              </Button>
-            )}
-          </div>
-        </form>
+    <FormDialog
+      title={t('editor.schedule')}
+      action={scheduling}
+      verb={
+        action === 'publish' && review.hasErrors
+          ? undefined
+          : count > 0
+            ? t('publishing.schedule.withWarnings', { count })
+            : t('editor.scheduleAdd')
+      }
+      isBlocked={!canSubmit}
+      isReasonAtField
+      onClose={onCancel}
+    >
+      <SelectField
+        label={t('editor.scheduleAction')}
+        value={action}
+        options={[
+          ...(mayPublishDraft ? [{ value: 'publish', label: t('editor.schedulePublish') } as const] : []),
+          { value: 'archive', label: t('editor.scheduleArchive') },
+        ]}
+        onChange={setAction}
+      />
+      {action === 'publish' && (
+        <>
+          <Hint>{t('editor.schedulePinned')}</Hint>
+          <PublishReview review={review} onLeave={onCancel} />
+        </>
       )}
-    </Modal>
+      <FutureTimeField
+        value={at}
+        reason={scheduling.reason}
+        onChange={(value) => {
+          setAt(value)
+          scheduling.setReason(undefined)
+        }}
+      />
+      {scheduling.issues.length > 0 && <IssueList issues={scheduling.issues} />}
+      {action === 'publish' && <ReasonField review={review} />}
+    </FormDialog>
   )
 }

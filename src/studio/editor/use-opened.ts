@@ -3,7 +3,7 @@ import { useImmer } from 'use-immer'
 import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { callStudio } from '../call-studio.ts'
-import type { Reading } from '../loaded.tsx'
+import type { Reading } from '../kit/loaded.tsx'
 
 /** A document as it is on the server when opened: never from a cache, which may have an old revision. */
 export function useOpened(kind: DocumentKind, name: string): Reading<OpenDocument> {

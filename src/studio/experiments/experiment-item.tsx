@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { VariantName } from '../../../schemas/documents/blocks/variants.ts'
 import type { ExperimentResult, VariantResult } from '../../../schemas/studio/experiments.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -8,6 +7,7 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { useMay } from '../session/use-session.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
 import { comparisonTones } from './comparison-tones.ts'
+import { TextLink } from '../kit/text.tsx'
 import styles from './experiments.module.css'
 import shell from '../shell/shell.module.css'
 
@@ -38,9 +38,9 @@ export function ExperimentItem({ experiment, isPending, onChoose }: ExperimentIt
         </Badge>
       </div>
       <p className={shell.detail}>
-        <Link to={`/documents/${document.kind}/${document.key}`} className={shell.textLink ?? ''}>
+        <TextLink to={`/documents/${document.kind}/${document.key}`}>
           {titleOf({ ...document, ...(title !== undefined && { title }) })}
-        </Link>{' '}
+        </TextLink>{' '}
         · {t('experiments.goal', { goal: t(`experiments.goals.${goal}`) })} · {period}
       </p>
       <ul className={styles.variants}>

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VariantName } from '../../../schemas/documents/blocks/variants.ts'
 import type { ExperimentResult } from '../../../schemas/studio/experiments.ts'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
 import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ExperimentItem } from './experiment-item.tsx'
-import styles from './experiments.module.css'
-import shell from '../shell/shell.module.css'
+import { ListPage } from '../kit/list-page.tsx'
+import { Detail, Status, Subtitle } from '../kit/text.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 
 const refreshSeconds = 60
 
@@ -38,9 +36,9 @@ export function ExperimentsPage() {
   )
   const listOf = (title: string, list: readonly ExperimentResult[]) =>
     list.length > 0 && (
-      <section className={styles.section} aria-label={title}>
-        <h2 className={shell.subtitle}>{title}</h2>
-        <ul className={styles.experiments}>
+      <Stack as="section" aria-label={title}>
+        <Subtitle>{title}</Subtitle>
+        <Stack as="ul" gap={16}>
           {list.map((experiment) => (
             <ExperimentItem
               key={experiment.run}
@@ -49,47 +47,46 @@ export function ExperimentsPage() {
               onChoose={(variant) => run(experiment, variant)}
             />
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     )
 
   return (
-    <main data-part="" className={shell.page} tabIndex={0}>
-      <h1 className={shell.title}>{t('experiments.title')}</h1>
-      <p className={shell.detail}>{t('experiments.hint')}</p>
-      <p role="status" className={styles.message}>
-        {message}
-      </p>
-      {published !== undefined && (
-        <div className={styles.undo}>
-          <TakeBackButton
-            contentVersion={published}
-            onDone={(notice) => {
-              setMessage(notice)
-              setPublished(undefined)
-            }}
-          />
-        </div>
+    <ListPage
+      title={t('experiments.title')}
+      text={<Detail>{t('experiments.hint')}</Detail>}
+      above={
+        <>
+          <Status>{message}</Status>
+          {published !== undefined && (
+            <Row>
+              <TakeBackButton
+                contentVersion={published}
+                onDone={(notice) => {
+                  setMessage(notice)
+                  setPublished(undefined)
+                }}
+              />
+            </Row>
+          )}
+        </>
+      }
+      reason={reason}
+      reading={experiments}
+      none={{ title: t('experiments.none'), text: t('experiments.noneText') }}
+    >
+      {(list) => (
+        <>
+          {listOf(
+            t('experiments.running'),
+            list.filter(({ endedAt }) => endedAt === null),
+          )}
+          {listOf(
+            t('experiments.ended'),
+            list.filter(({ endedAt }) => endedAt !== null),
+          )}
+        </>
       )}
-      {reason && <p role="alert">{reason}</p>}
-      <Loaded reading={experiments} waiting={<Skeleton height="200px" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState emblem="star" title={t('experiments.none')} text={t('experiments.noneText')} />
-          ) : (
-            <>
-              {listOf(
-                t('experiments.running'),
-                list.filter(({ endedAt }) => endedAt === null),
-              )}
-              {listOf(
-                t('experiments.ended'),
-                list.filter(({ endedAt }) => endedAt !== null),
-              )}
-            </>
-          )
-        }
-      </Loaded>
-    </main>
+    </ListPage>
   )
 }

@@ -10,6 +10,7 @@ import { propsOf, setProp } from './block-props.ts'
 import { ContractFields } from './contract-fields.tsx'
 import type { PartProps } from './document-fields.tsx'
 import { useFieldLabels } from './labels/use-field-labels.ts'
+import { Stack } from '../kit/layout.tsx'
 import styles from './fields.module.css'
 
 /** Properties of a block that are not edited as fields. */
@@ -44,7 +45,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
   }
 
   return (
-    <section aria-label={block.title} className={styles.block}>
+    <Stack aria-label={block.title} as="section" gap={16}>
       <div>
         <h2 className={styles.blockName}>{block.title}</h2>
         <p className={styles.hint}>
@@ -83,6 +84,6 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
           />
         </details>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { canExpand, type ObjectFieldTemplateProps, type OptionalDataControlsTemp
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../renderer/form/form-groups.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './fields.module.css'
 
 /** Fields of the value that the contract does not know: they are kept and listed. */
@@ -23,7 +24,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const unknown = unknownFields(formData, { schema })
   const content = (
     <>
-      {shown.length > 0 && <div className={styles.fields}>{shown.map((field) => field.content)}</div>}
+      {shown.length > 0 && <Stack gap={16}>{shown.map((field) => field.content)}</Stack>}
       {unknown.length > 0 && (
         <p className={styles.hint}>{t('fields.unknown', { names: unknown.join(', ') })}</p>
       )}
@@ -42,10 +43,10 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const isThere = !props.optionalDataControl || isRecord(formData)
   if (isThere && (isRow || typeof branch === 'string'))
     return (
-      <div id={fieldPathId.$id} tabIndex={-1} className={styles.branch}>
+      <Stack id={fieldPathId.$id} tabIndex={-1}>
         {content}
         {props.optionalDataControl}
-      </div>
+      </Stack>
     )
   return (
     <div className={styles.object}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../kit/dialog.tsx'
 import styles from '../outline/outline.module.css'
-import { CloseButton, Modal } from '../shell/modal.tsx'
 import { useLanguage } from '../use-language.ts'
 import { fieldKinds, kindTexts, type FieldKind } from './model/field-kinds.ts'
 
@@ -14,15 +14,9 @@ export function AddField({ onAdd, onCancel }: AddFieldProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
-      {(id, close) => (
+    <Dialog title={t('builder.add')} size="xl" hasClose onClose={onCancel}>
+      {() => (
         <>
-          <div className={styles.dialogHead}>
-            <h2 id={id} className={styles.dialogTitle}>
-              {t('builder.add')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
           <div className={styles.offers}>
             <ul className={styles.entries}>
               {fieldKinds.map((kind) => {
@@ -40,6 +34,6 @@ export function AddField({ onAdd, onCancel }: AddFieldProps) {
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,6 +7,9 @@ import type { FieldCondition, FieldTest } from './model/conditions.ts'
 import { useFieldTitle } from './use-field-title.ts'
 import { answersOf, firstAnswer } from './model/field-placement-contract.ts'
 import type { FormBody, FormField } from './model/form-fields.ts'
+import { Select } from '../kit/select.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './condition-editor.module.css'
 
 interface ConditionEditorProps {
@@ -62,22 +65,21 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
 
   if (deciding.length === 0) return null
   return (
-    <section className={styles.editor} aria-label={t('builder.condition.title')}>
+    <Stack as="section" gap={8} aria-label={t('builder.condition.title')}>
       <h3 className={styles.title}>{t('builder.condition.title')}</h3>
       <div className={styles.card}>
         {tests.length > 1 && (
-          <select
+          <Select
             className={styles.control}
             aria-label={t('builder.condition.match')}
             value={match}
             disabled={isReadOnly}
-            onChange={({ target }) => set(tests, target.value === 'any' ? 'any' : 'all')}
-          >
-            <option value="all" disabled={isTwice}>
-              {t('builder.condition.all')}
-            </option>
-            <option value="any">{t('builder.condition.any')}</option>
-          </select>
+            options={[
+              { value: 'all', label: t('builder.condition.all'), isDisabled: isTwice },
+              { value: 'any', label: t('builder.condition.any') },
+            ]}
+            onChange={(by) => set(tests, by)}
+          />
         )}
         {tests.map((test, index) => (
           <ConditionRow
@@ -99,9 +101,7 @@ export function ConditionEditor({ body, field, isReadOnly, onChange }: Condition
           </div>
         )}
       </div>
-      <p role="status" className={styles.note}>
-        {explain()}
-      </p>
-    </section>
+      <Hint role="status">{explain()}</Hint>
+    </Stack>
   )
 }

@@ -6,6 +6,9 @@ import type { FieldTest } from './model/conditions.ts'
 import { useFieldTitle } from './use-field-title.ts'
 import { answersOf, firstAnswer, type Answer } from './model/field-placement-contract.ts'
 import type { FormField } from './model/form-fields.ts'
+import { Select } from '../kit/select.tsx'
+import { SmallInput } from '../kit/small-field.tsx'
+import { InlineHint } from '../kit/text.tsx'
 import styles from './condition-editor.module.css'
 
 interface ConditionRowProps {
@@ -36,26 +39,23 @@ export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRem
   const isText = known.length === 0
   return (
     <div ref={row} role="group" aria-label={t('builder.condition.number', { number })} className={styles.row}>
-      <select
+      <Select
         className={styles.control}
         aria-label={t('builder.condition.field')}
         value={test.field}
         disabled={isReadOnly}
-        onChange={({ target }) => {
-          const next = fields.find(({ name }) => name === target.value)
+        options={[
+          ...(decider ? [] : [{ value: test.field, label: test.field }]),
+          ...fields.map((each) => ({ value: each.name, label: titleOf(each) })),
+        ]}
+        onChange={(name) => {
+          const next = fields.find((each) => each.name === name)
           if (next) onChange({ field: next.name, value: firstAnswer(next) })
         }}
-      >
-        {!decider && <option value={test.field}>{test.field}</option>}
-        {fields.map((each) => (
-          <option key={each.name} value={each.name}>
-            {titleOf(each)}
-          </option>
-        ))}
-      </select>
-      <span className={styles.verb}>{t('builder.condition.is')}</span>
+      />
+      <InlineHint>{t('builder.condition.is')}</InlineHint>
       {isText ? (
-        <input
+        <SmallInput
           className={styles.control}
           aria-label={t('builder.condition.value')}
           maxLength={100}
@@ -64,22 +64,17 @@ export function ConditionRow({ number, test, fields, isReadOnly, onChange, onRem
           onChange={({ target }) => onChange({ ...test, value: target.value })}
         />
       ) : (
-        <select
+        <Select
           className={styles.control}
           aria-label={t('builder.condition.value')}
           value={answers.findIndex(({ value }) => value === test.value)}
           disabled={isReadOnly}
-          onChange={({ target }) => {
-            const answer = answers[Number(target.value)]
+          options={answers.map(({ title }, index) => ({ value: index, label: title }))}
+          onChange={(index) => {
+            const answer = answers[index]
             if (answer) onChange({ ...test, value: answer.value })
           }}
-        >
-          {answers.map(({ title }, index) => (
-            <option key={index} value={index}>
-              {title}
-            </option>
-          ))}
-        </select>
+        />
       )}
       {!isReadOnly && (
         <Button

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { targetIn } from '../fields/block-fields.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from '../fields/fields.module.css'
 import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
 import lineTabs from '../segments/line-tabs.module.css'
@@ -68,7 +69,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   const panel = `panel/${id}`
   const placement = { ...rest, body, field, onChange }
   return (
-    <section aria-label={id} className={styles.block}>
+    <Stack aria-label={id} as="section" gap={16}>
       <div>
         <h2 className={styles.blockName}>{titleOf({ schema, name: id })}</h2>
         <p className={styles.hint}>
@@ -119,7 +120,7 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
           </>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -178,7 +179,7 @@ function FieldTarget({ body, field }: { body: FormBody; field: FormField }) {
   const wired = wiring?.fields.find((each) => each.field.name === name)
   if (!wiring || !wired) return null
   return (
-    <section className={styles.block} aria-label={t('builder.target')}>
+    <Stack as="section" gap={16} aria-label={t('builder.target')}>
       <h3 className={styles.blockName}>{t('builder.target')}</h3>
       <p>
         <code>
@@ -186,7 +187,7 @@ function FieldTarget({ body, field }: { body: FormBody; field: FormField }) {
         </code>
       </p>
       <p className={styles.hint}>{t(`builder.fates.${wired.fate}`)}</p>
-    </section>
+    </Stack>
   )
 }
 

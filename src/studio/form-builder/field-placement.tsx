@@ -10,6 +10,7 @@ import { requiredContract } from './model/field-placement-contract.ts'
 import { renameField } from './model/field-rename.ts'
 import { isTopLevel, type FormBody, type FormField } from './model/form-fields.ts'
 import { beginStep, joinableStep, joinStep, canBeginStep } from './model/form-steps.ts'
+import { Hint } from '../kit/text.tsx'
 import styles from './form-builder.module.css'
 import { NameField } from './name-field.tsx'
 import { inEveryLanguage } from './site-texts.ts'
@@ -72,7 +73,7 @@ export function FieldVisibility({ body, field, onChange, isReadOnly }: FieldPlac
           onChange={(condition) => onChange(setCondition(body, field, condition), id)}
         />
       )}
-      <p className={styles.note}>{t('builder.hidden')}</p>
+      <Hint>{t('builder.hidden')}</Hint>
       {!isReadOnly && canBeginStep(body, field) && (
         <div>
           <Button

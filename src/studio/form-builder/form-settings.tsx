@@ -7,6 +7,7 @@ import { toPointer } from '../../../schemas/forms/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ContractFields } from '../fields/contract-fields.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from '../fields/fields.module.css'
 import { setAt } from '../json-path.ts'
 import { FieldMessages } from './field-editor.tsx'
@@ -42,7 +43,7 @@ export function FormSettings({ onText, ...part }: FormSettingsProps) {
     [body],
   )
   return (
-    <section aria-label={t('builder.document')} className={styles.block}>
+    <Stack aria-label={t('builder.document')} as="section" gap={16}>
       {inJson.length > 0 && (
         <div>
           <p className={styles.hint}>{t('builder.inJson', { places: inJson.map(toPointer).join(', ') })}</p>
@@ -59,6 +60,6 @@ export function FormSettings({ onText, ...part }: FormSettingsProps) {
         onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
       />
       <FieldMessages {...part} id="*" />
-    </section>
+    </Stack>
   )
 }

@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
 import { toPointer } from '../../../schemas/forms/json-schema.ts'
-import { defaultLocale, fallbackChain, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
+import { defaultLocale, fallbackChain, inBuiltIn, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'
 import type { useSelection } from '../editor/use-selection.ts'
-import { isSiteLocale, localeName, useSiteLocales } from '../site-locales.ts'
+import { localeName, useSiteLocales } from '../site-locales.ts'
 import { useSiteLocale } from '../use-language.ts'
 import { setAt } from '../json-path.ts'
 import previewStyles from '../preview/preview.module.css'
-import { Select } from '../preview/select.tsx'
+import { ToolSelect } from '../kit/small-field.tsx'
 import { EditMode } from './canvas/edit-mode.tsx'
 import { ErrorsMode } from './errors/errors-mode.tsx'
 import styles from './form-builder.module.css'
@@ -68,7 +68,7 @@ export function FormStage(props: FormStageProps) {
   function handle(errorType: ApiErrorType) {
     const handlers = listAt(body, ['submit', 'onError'])
     edited.edit((draft) => {
-      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: { uz: '', ru: '' } }])
+      setAt(draft, ['submit', 'onError'], [...handlers, { errorType, message: inBuiltIn(() => '') }])
     }, 'submit/onError')
     onJump(toPointer(['submit', 'onError', handlers.length, 'message', defaultLocale]))
   }
@@ -85,26 +85,29 @@ export function FormStage(props: FormStageProps) {
         />
         {isDrawn && (
           <>
-            <Select
+            <ToolSelect
+              className={previewStyles.control}
               label={t('preview.locale')}
               value={locale}
               options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-              onChange={(value) => isSiteLocale(value) && setLocale(value)}
+              onChange={setLocale}
             />
-            <Select
+            <ToolSelect
+              className={previewStyles.control}
               label={t('preview.scheme')}
               value={scheme}
               options={schemes.map((value) => ({ value, label: t(`preview.schemes.${value}`) }))}
-              onChange={(value) => setScheme(schemes.find((each) => each === value) ?? null)}
+              onChange={setScheme}
             />
           </>
         )}
         {mode === 'try' && (
-          <Select
+          <ToolSelect
+            className={previewStyles.control}
             label={t('preview.width')}
             value={width}
             options={widths.map((value) => ({ value, label: value }))}
-            onChange={(value) => setWidth(widths.find((each) => each === value) ?? '390')}
+            onChange={setWidth}
           />
         )}
       </div>

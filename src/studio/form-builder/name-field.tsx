@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { TextField } from '../kit/field.tsx'
 
 interface NameFieldProps {
   id: string
@@ -22,25 +22,21 @@ export function NameField({ id, name, taken, isReadOnly, onRename }: NameFieldPr
   const error = isTaken ? t('builder.nameTaken') : isWrong ? t('builder.nameWrong') : undefined
   const commit = () => error === undefined && typed !== name && onRename(typed)
   return (
-    <Field id={id} label={t('builder.name')} hint={t('builder.nameHint')} error={error} required>
-      {(control) => (
-        <ControlBox invalid={error !== undefined} disabled={isReadOnly}>
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            readOnly={isReadOnly}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={commit}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') commit()
-            }}
-          />
-        </ControlBox>
-      )}
-    </Field>
+    <TextField
+      id={id}
+      label={t('builder.name')}
+      hint={t('builder.nameHint')}
+      error={error}
+      required
+      spellCheck={false}
+      maxLength={60}
+      readOnly={isReadOnly}
+      value={typed}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+    />
   )
 }

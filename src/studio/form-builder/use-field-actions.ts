@@ -5,14 +5,14 @@ import type { JsonPath } from '../json-path.ts'
 import type { Direction } from '../outline/block-changes.ts'
 import { addField, copyField, positionOf } from './model/field-changes.ts'
 import { moveField, positionAfterGroup, positionInGroupAbove } from './model/field-group.ts'
-import { beginningOf, kindLabel, type FieldKind } from './model/field-kinds.ts'
+import { beginningOf, type FieldKind } from './model/field-kinds.ts'
 import { adjacentPosition, formLists, type FieldPosition } from './model/field-order.ts'
 import { removalConsequences, removeField, type RemovalConsequences } from './model/field-removal.ts'
 import { placeField, rowOf, withRowFilled, type FieldPlace } from './model/field-rows.ts'
 import { findField, type FieldChange } from './model/form-edit.ts'
 import { allFields, readFields, type FormBody, type FormField } from './model/form-fields.ts'
 import { textsOfPart } from '../samples/sample-texts.ts'
-import { inEveryLanguage } from './site-texts.ts'
+import { inEveryLanguage, kindLabel } from './site-texts.ts'
 
 interface FieldActionsOptions {
   body: FormBody

@@ -1,13 +1,12 @@
 import type { Issue } from '../../../schemas/issue.ts'
 import { say, type Phrase } from '../../../schemas/phrase.ts'
 import type { FieldLabels } from '../fields/labels/field-labels.ts'
-import type { StudioLanguage } from '../language.ts'
-import russian from './phrases.ru.json'
-import uzbek from './phrases.uz.json'
+import { byLanguage, type StudioLanguage } from '../language.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const catalogues: Partial<Record<StudioLanguage, Texts>> = { ru: russian, uz: uzbek }
+/** Phrases are English in the code. */
+const catalogues = byLanguage(import.meta.glob<Texts>('./phrases.*.json', { eager: true, import: 'default' }))
 
 /** Translates an issue into the language of the Studio. */
 export type TranslateIssue = (issue: Issue) => Pick<Issue, 'message' | 'hint'>
@@ -17,7 +16,7 @@ export function phraseTranslator(
   language: StudioLanguage,
   helpOf: FieldLabels['helpOf'] = (text) => text,
 ): (phrase: Phrase) => string {
-  const known = catalogues[language]
+  const known = catalogues.get(language)
   return (phrase) => say(phrase, (text) => known?.[text] ?? helpOf(text), language)
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { CloseButton, Modal } from '../shell/modal.tsx'
 import { shortcutListStore, showShortcuts } from './shortcut-list-store.ts'
 import { shortcuts } from './shortcuts.ts'
+import { Dialog } from '../kit/dialog.tsx'
 import styles from './keyboard.module.css'
 
 const groups = ['everywhere', 'documents', 'forms', 'translations'] as const
@@ -29,40 +29,37 @@ export function ShortcutList() {
   }, [])
   if (!isOpen) return null
   return (
-    <Modal className={styles.dialog} onClose={() => shortcutListStore.setState({ isOpen: false })}>
-      {(id, close) => (
-        <>
-          <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
-              {t('shortcuts.title')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
-          <div className={styles.groups} role="group" aria-label={t('shortcuts.title')} tabIndex={0}>
-            {groups.map((group) => (
-              <section key={group} aria-label={t(`shortcuts.groups.${group}`)}>
-                <h3 className={styles.group}>{t(`shortcuts.groups.${group}`)}</h3>
-                <dl className={styles.list}>
-                  {shortcuts[group].map((shortcut) => (
-                    <div key={shortcut} className={styles.shortcut}>
-                      <dt className={styles.keys}>
-                        {t(`shortcuts.keys.${shortcut}`)
-                          .split(', ')
-                          .map((keys) => (
-                            <kbd key={keys} className={styles.key}>
-                              {keys}
-                            </kbd>
-                          ))}
-                      </dt>
-                      <dd>{t(`shortcuts.texts.${shortcut}`)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-        </>
+    <Dialog
+      title={t('shortcuts.title')}
+      size="m"
+      hasClose
+      onClose={() => shortcutListStore.setState({ isOpen: false })}
+    >
+      {() => (
+        <div className={styles.groups} role="group" aria-label={t('shortcuts.title')} tabIndex={0}>
+          {groups.map((group) => (
+            <section key={group} aria-label={t(`shortcuts.groups.${group}`)}>
+              <h3 className={styles.group}>{t(`shortcuts.groups.${group}`)}</h3>
+              <dl className={styles.list}>
+                {shortcuts[group].map((shortcut) => (
+                  <div key={shortcut} className={styles.shortcut}>
+                    <dt className={styles.keys}>
+                      {t(`shortcuts.keys.${shortcut}`)
+                        .split(', ')
+                        .map((keys) => (
+                          <kbd key={keys} className={styles.key}>
+                            {keys}
+                          </kbd>
+                        ))}
+                    </dt>
+                    <dd>{t(`shortcuts.texts.${shortcut}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

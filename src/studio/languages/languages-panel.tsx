@@ -13,6 +13,8 @@ import { setAt } from '../json-path.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { AddLanguage } from './add-language.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './languages.module.css'
 
 interface LanguagesPanelProps extends Pick<PartProps, 'body' | 'edit' | 'isReadOnly'> {
@@ -44,7 +46,7 @@ export function LanguagesPanel({ body, edit, isReadOnly, savedAt }: LanguagesPan
       <h2 id={id} className={styles.title}>
         {t('languages.title')}
       </h2>
-      <p className={styles.hint}>{t('languages.hint')}</p>
+      <Hint>{t('languages.hint')}</Hint>
       <ul className={styles.list}>
         {locales.map((locale) => (
           <Language
@@ -55,7 +57,7 @@ export function LanguagesPanel({ body, edit, isReadOnly, savedAt }: LanguagesPan
         ))}
       </ul>
       {!isReadOnly && (
-        <div className={styles.actions}>
+        <Row>
           <Button size="s" icon="plus" onClick={() => setAdding(true)}>
             {t('languages.add')}
           </Button>
@@ -64,7 +66,7 @@ export function LanguagesPanel({ body, edit, isReadOnly, savedAt }: LanguagesPan
               {t('languages.edit')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {isAdding && (
         <AddLanguage
@@ -89,27 +91,27 @@ function Language({ locale: { code, language, name, dir, isDefault, isHidden }, 
   const done = counts && counts.total - counts.missing
   return (
     <li className={styles.language}>
-      <div className={styles.head}>
+      <Row>
         <strong id={id} lang={language} dir={dir}>
           {name}
         </strong>
-        <span className={styles.hint}>{isDefault ? '/' : `/${code}`}</span>
+        <InlineHint>{isDefault ? '/' : `/${code}`}</InlineHint>
         <Badge tone={isHidden ? 'warn' : 'neutral'}>{t(`languages.state.${state}`)}</Badge>
-      </div>
+      </Row>
       {counts && done !== undefined && (
         <>
           <ProgressBar
             percent={counts.total === 0 ? 100 : Math.floor((done / counts.total) * 100)}
             labelledBy={id}
           />
-          <span className={styles.hint}>
+          <InlineHint>
             {t('languages.translated', { done, total: counts.total })}{' '}
             {counts.missing > 0 && (
               <Link className={styles.link} to={`/translations?locale=${code}&state=missing`}>
                 {t('languages.translate', { count: counts.missing })}
               </Link>
             )}
-          </span>
+          </InlineHint>
         </>
       )}
     </li>

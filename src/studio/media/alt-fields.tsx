@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Localized } from '../../../schemas/documents/localized.ts'
-import { builtInCodes, isBuiltIn } from '../../../schemas/locale.ts'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
+import { builtInCodes, inBuiltIn, isBuiltIn } from '../../../schemas/locale.ts'
 import { useSiteLocales } from '../site-locales.ts'
+import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface AltFieldsProps {
@@ -17,9 +19,10 @@ interface AltFieldsProps {
 export const isComplete = (alt: Localized<string>) => builtInCodes.every((code) => alt[code].trim() !== '')
 
 /** Without the languages that have no text. */
-export function writtenAlt({ uz, ru, ...added }: Localized<string>): Localized<string> {
-  return { ...Object.fromEntries(Object.entries(added).filter(([, text]) => text.trim() !== '')), uz, ru }
-}
+export const writtenAlt = (alt: Localized<string>): Localized<string> => ({
+  ...Object.fromEntries(Object.entries(alt).filter(([, text]) => text.trim() !== '')),
+  ...inBuiltIn((code) => alt[code]),
+})
 
 /** The alt text of a picture in each language of the site; added languages may leave theirs to their fallback. */
 export function AltFields({ value, onChange, isChecked, isReadOnly = false }: AltFieldsProps) {
@@ -27,38 +30,28 @@ export function AltFields({ value, onChange, isChecked, isReadOnly = false }: Al
   const id = useId()
   const locales = useSiteLocales()
   return (
-    <fieldset className={styles.alt}>
+    <Stack as="fieldset">
       <legend className={styles.legend}>{t('media.alt')}</legend>
-      <p className={styles.hint}>{t('media.altHint')}</p>
+      <Hint>{t('media.altHint')}</Hint>
       {locales.map(({ code, name, language, dir }) => {
         const text = value[code] ?? ''
         const isMissing = isChecked && isBuiltIn(code) && text.trim() === ''
         return (
-          <Field
+          <TextField
             key={code}
             id={`${id}-${code}`}
             label={<span lang={language}>{name}</span>}
             error={isMissing && t('media.altMissing')}
             required={isBuiltIn(code)}
-          >
-            {(control) => (
-              <ControlBox invalid={isMissing} disabled={isReadOnly}>
-                <input
-                  {...control}
-                  type="text"
-                  lang={language}
-                  dir={dir}
-                  maxLength={200}
-                  autoComplete="off"
-                  value={text}
-                  readOnly={isReadOnly}
-                  onChange={({ target }) => onChange({ ...value, [code]: target.value })}
-                />
-              </ControlBox>
-            )}
-          </Field>
+            lang={language}
+            dir={dir}
+            maxLength={200}
+            value={text}
+            readOnly={isReadOnly}
+            onChange={(text) => onChange({ ...value, [code]: text })}
+          />
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { withFocalPoint, type FocalPoint, type MediaPicture } from '../../../schemas/media.ts'
 import { Picture } from '../../ui/art/picture.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
 import styles from './focal-point.module.css'
 
 interface FocalPointFieldProps {
@@ -63,7 +65,7 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
     },
   }
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <Stack gap={8} role="group" aria-labelledby={id}>
       <div
         ref={picture}
         className={styles.picture}
@@ -87,7 +89,7 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
       </p>
       {!isReadOnly && (
         <>
-          <p className={styles.hint}>{t('media.focusHint')}</p>
+          <Hint>{t('media.focusHint')}</Hint>
           {axes.map((axis) => (
             <label key={axis} className={styles.axis}>
               {t(`media.focusAxis.${axis}`)}
@@ -120,10 +122,10 @@ export function FocalPointField({ address, size, value, onChange, isReadOnly }: 
               className={styles[crop]}
               sizes="12rem"
             />
-            <span className={styles.hint}>{t(`media.crops.${crop}`)}</span>
+            <InlineHint>{t(`media.crops.${crop}`)}</InlineHint>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { CloseButton, Modal } from '../shell/modal.tsx'
-import styles from './media.module.css'
+import { Dialog } from '../kit/dialog.tsx'
 
 interface MediaDialogProps {
   title: string
@@ -12,19 +11,9 @@ interface MediaDialogProps {
 /** A dialog about pictures. It is rendered outside the form that may have opened it. */
 export function MediaDialog({ title, onClose, children }: MediaDialogProps) {
   return createPortal(
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <>
-          <div className={styles.head}>
-            <h2 id={id} className={styles.heading}>
-              {title}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
-          {children}
-        </>
-      )}
-    </Modal>,
+    <Dialog title={title} size="l" hasClose onClose={onClose}>
+      {() => children}
+    </Dialog>,
     document.body,
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { FileList } from './files/file-list.tsx'
@@ -12,8 +12,9 @@ import { useAddressFilter } from './folders/use-address-filter.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
+import { Page } from '../kit/page.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './media.module.css'
-import shell from '../shell/shell.module.css'
 
 const parts = ['pictures', 'fonts', 'sounds'] as const
 const kindOf = { fonts: 'font', sounds: 'sound' } as const
@@ -25,8 +26,7 @@ export function MediaPage() {
   const [search, setSearch] = useSearchParams()
   const part = parts.find((known) => known === search.get('tab')) ?? 'pictures'
   return (
-    <main data-part="" className={shell.page} tabIndex={0}>
-      <h1 className={shell.title}>{t('media.title')}</h1>
+    <Page title={t('media.title')}>
       <Tabs
         className={styles.parts}
         label={t('media.title')}
@@ -34,10 +34,10 @@ export function MediaPage() {
         value={part}
         onChange={(tab) => setSearch(tab === 'pictures' ? {} : { tab }, { replace: true })}
       />
-      <div id={panel} role="tabpanel" aria-label={t(`media.parts.${part}`)} className={styles.part}>
+      <Stack id={panel} role="tabpanel" aria-label={t(`media.parts.${part}`)} gap={20}>
         {part === 'pictures' ? <Pictures /> : <FileList key={part} kind={kindOf[part]} />}
-      </div>
-    </main>
+      </Stack>
+    </Page>
   )
 }
 

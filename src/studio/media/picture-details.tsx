@@ -5,9 +5,9 @@ import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { UseList } from '../editor/use-list.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useMay } from '../session/use-session.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
@@ -21,6 +21,9 @@ import { FocalPointField } from './focal-point-field.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
 import { useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface PictureDetailsProps {
@@ -48,7 +51,7 @@ function useBytes(): (bytes: number) => string {
       maximumFractionDigits: 1,
     } as const
     const amount = bytes / 1024 / (isLarge ? 1024 : 1)
-    return new Intl.NumberFormat(language === 'uz' ? 'uz-Latn-UZ' : language, format).format(amount)
+    return new Intl.NumberFormat(language, format).format(amount)
   }
 }
 
@@ -119,12 +122,12 @@ export function PictureDetails({
           onChange={setFocus}
           isReadOnly={!mayEdit}
         />
-        <div ref={texts} className={styles.texts}>
-          <p className={styles.hint}>
+        <Stack ref={texts}>
+          <Hint>
             {t('media.facts', { width, height, size: bytes(size) })}
             <br />
             {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
-          </p>
+          </Hint>
           <CropButton
             address={address}
             obstacle={isEdited ? t('media.crop.saveFirst') : undefined}
@@ -153,11 +156,7 @@ export function PictureDetails({
               </>
             )}
           </Loaded>
-          {reason && (
-            <p role="alert" className={styles.problem}>
-              {reason}
-            </p>
-          )}
+          <ActionError reason={reason} />
           <p role="status">{isSaved && t('media.saved')}</p>
           {mayEdit && (
             <div className={styles.choices}>
@@ -171,7 +170,7 @@ export function PictureDetails({
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       </div>
       {isAsking && (
         <Confirm

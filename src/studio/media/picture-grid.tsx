@@ -22,6 +22,8 @@ import { undoArrange } from './folders/undo-arrange.ts'
 import { TagBar } from './folders/tag-bar.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
 import folders from './folders/folders.module.css'
 import styles from './media.module.css'
 
@@ -94,9 +96,9 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
         />
       )}
       <TagBar items={found} value={filter.tags} onChange={(tags) => change({ tags })} />
-      <p role="status" className={styles.hint}>
+      <Hint role="status">
         {notice} {t('media.count', { count: found.length })}
-      </p>
+      </Hint>
       {before && (
         <Button
           className={folders.undo}
@@ -108,7 +110,7 @@ export function PictureGrid({ items, filter, onFilter, onChoose, onArranged }: P
           {t('start.undo')}
         </Button>
       )}
-      {undoing.reason && <p role="alert">{undoing.reason}</p>}
+      <ActionError reason={undoing.reason} />
       {onArranged && selected.length > 0 && (
         <ArrangeBar
           selected={selected}
@@ -161,7 +163,7 @@ function PictureTile({ item, onChoose }: { item: MediaItem; onChoose: () => void
     <button type="button" className={styles.tile} onClick={onChoose}>
       <Thumbnail address={item.address} className={styles.thumbnail} />
       <span className={styles.name}>{item.name}</span>
-      <span className={styles.hint}>{item.alt[locale]}</span>
+      <InlineHint>{item.alt[locale]}</InlineHint>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { everything, uploadFolder } from './folders/find-pictures.ts'

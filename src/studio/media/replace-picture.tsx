@@ -7,7 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
 import { CollectButton } from '../documents/selection/collect-button.tsx'
 import { PublishTogether } from '../documents/selection/publish-together.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -16,7 +16,8 @@ import { MediaDialog } from './media-dialog.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useMediaError } from './use-media-error.ts'
-import styles from './media.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { Hint } from '../kit/text.tsx'
 
 /** Replacing a picture in all documents that show it, and its result. */
 export function useReplacing(address: string) {
@@ -48,11 +49,7 @@ export function Replaced({
   const status = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      {reason && (
-        <p role="alert" className={styles.problem}>
-          {reason}
-        </p>
-      )}
+      <ActionError reason={reason} />
       <p ref={status} role="status" tabIndex={-1}>
         {notice}
       </p>
@@ -93,7 +90,7 @@ export function ReplacePicture({ item: { address, name }, isUsed }: ReplacePictu
     <>
       {isUsed && !changed && (
         <>
-          <p className={styles.hint}>{t('media.refusals.PictureUsed')}</p>
+          <Hint>{t('media.refusals.PictureUsed')}</Hint>
           <Button
             variant="secondary"
             size="s"

@@ -1,3 +1,4 @@
+import { inBuiltIn } from '../../../schemas/locale.ts'
 import type { Localized } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
@@ -11,6 +12,9 @@ import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { isPictureFile } from './picture-types.ts'
 import { sendPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface UploadFormProps {
@@ -80,7 +84,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
   const leaving = useLeaving()
   const sketch = useSketch(file)
   const obstacle = obstacleOf(file)
-  const [alt, setAlt] = useState<Localized<string>>({ uz: '', ru: '' })
+  const [alt, setAlt] = useState<Localized<string>>(inBuiltIn(() => ''))
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<unknown>()
@@ -113,7 +117,9 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
 
   const reason = obstacle
     ? t(`media.refusals.${obstacle}`, sizeLimits)
-    : error !== undefined && mediaErrorOf(error)
+    : error === undefined
+      ? undefined
+      : mediaErrorOf(error)
   return (
     <form
       ref={form}
@@ -123,21 +129,17 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
       onSubmit={(event) => void submit(event)}
     >
       {sketch !== undefined && <img className={styles.sketch} src={sketch} alt="" />}
-      <div className={styles.texts}>
+      <Stack>
         <p id={id} className={styles.name}>
           {file.name}
         </p>
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+        <ActionError reason={reason} />
         {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>
-            <p id={`${id}-progress`} className={styles.hint}>
+            <Hint id={`${id}-progress`}>
               {percent < 100 ? t('media.sending', { percent }) : t('media.checking')}
-            </p>
+            </Hint>
             <ProgressBar percent={percent} labelledBy={`${id}-progress`} />
           </>
         )}
@@ -152,7 +154,7 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -6,6 +6,8 @@ import { classNames } from '../../ui/styles/class-names.ts'
 import { pictureTypes } from './picture-types.ts'
 import { UploadForm } from './upload-form.tsx'
 import { sizeLimits } from './use-media-error.ts'
+import { Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface UploadPanelProps {
@@ -42,7 +44,7 @@ export function UploadPanel({ isSingle = false, folder, onThere }: UploadPanelPr
   }
 
   return (
-    <div className={styles.uploads}>
+    <Stack>
       <div
         className={classNames(styles.drop, isOver && styles.over)}
         onDragOver={(event) => {
@@ -55,10 +57,10 @@ export function UploadPanel({ isSingle = false, folder, onThere }: UploadPanelPr
         <Button variant="secondary" icon="plus" onClick={() => input.current?.click()}>
           {t('media.upload')}
         </Button>
-        <p className={styles.hint}>
+        <Hint>
           {t('media.drop')} {t('media.limits', sizeLimits)}
           {folder !== '' && ` ${t('media.folders.into', { folder })}`}
-        </p>
+        </Hint>
         <input
           ref={input}
           type="file"
@@ -84,6 +86,6 @@ export function UploadPanel({ isSingle = false, folder, onThere }: UploadPanelPr
           onDismiss={() => dismiss(id)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

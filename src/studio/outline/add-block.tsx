@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImmer } from 'use-immer'
 import { registry, type RegistryContract } from '../../../registry/index.ts'
-import { ControlBox } from '../../ui/controls/field.tsx'
-import { Icon } from '../../ui/art/icon.tsx'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import { CloseButton, Modal } from '../shell/modal.tsx'
 import { Thumbnail } from '../thumbnails/thumbnail.tsx'
 import type { OutlineList } from './block-tree.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { SearchBox } from '../kit/field.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './outline.module.css'
 
 interface AddBlockProps {
@@ -75,33 +75,23 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
   // As displayed: Enter adds the first one.
   const offered = categories.flatMap((category) => found.filter((contract) => contract.category === category))
   return (
-    <Modal className={styles.dialog} isAside={isDragging} onClose={onCancel}>
-      {(id, close) => (
+    <Dialog title={t('outline.add')} size="xl" hasClose isAside={isDragging} onClose={onCancel}>
+      {() => (
         <>
-          <div className={styles.dialogHead}>
-            <h2 id={id} className={styles.dialogTitle}>
-              {t('outline.add')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
-          <ControlBox lead={<Icon name="search" />}>
-            <input
-              type="search"
-              // React leaves the attribute out, by which an opening dialog chooses what to focus.
-              ref={(input) => input?.setAttribute('autofocus', '')}
-              aria-label={t('outline.search')}
-              placeholder={t('outline.search')}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-              onKeyDown={(event) => {
-                const [first] = offered
-                if (event.key !== 'Enter' || wanted.length === 0 || !first) return
-                event.preventDefault()
-                add(first)
-              }}
-            />
-          </ControlBox>
-          <p className={styles.hint}>{t('outline.dragHint')}</p>
+          <SearchBox
+            label={t('outline.search')}
+            hasIcon
+            isFirst
+            value={query}
+            onChange={setQuery}
+            onKeyDown={(event) => {
+              const [first] = offered
+              if (event.key !== 'Enter' || wanted.length === 0 || !first) return
+              event.preventDefault()
+              add(first)
+            }}
+          />
+          <Hint>{t('outline.dragHint')}</Hint>
           <div className={styles.several}>
             <label>
               <input
@@ -142,6 +132,6 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

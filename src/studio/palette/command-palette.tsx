@@ -7,12 +7,13 @@ import { hiddenClass } from '../../ui/display/visually-hidden.tsx'
 import { documentKinds } from '../../../schemas/kinds/index.ts'
 import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { Modal } from '../shell/modal.tsx'
+import { Modal } from '../kit/modal.tsx'
 import { StudioIcon, type StudioIconName } from '../shell/studio-icon.tsx'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useCommands } from './use-commands.ts'
 import { useSettled } from './use-settled.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './palette.module.css'
 
 /** Shown of each sort; more terms find the rest. */
@@ -135,11 +136,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 </Command.Group>
               )}
             </Command.List>
-            {error !== undefined && (
-              <p role="alert" className={styles.state}>
-                {reasonOf(error)}
-              </p>
-            )}
+            <ActionError
+              className={styles.state}
+              reason={error === undefined ? undefined : reasonOf(error)}
+            />
             <p role="status" className={styles.state}>
               {isSearching
                 ? t('palette.searching')

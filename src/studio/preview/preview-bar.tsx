@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/button.tsx'
 import { SegmentedChoice } from '../segments/segmented-choice.tsx'
-import { isSiteLocale, useSiteLocales } from '../site-locales.ts'
+import { useSiteLocales } from '../site-locales.ts'
 import { AddressForm } from './address-form.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
 import { Conditions } from './conditions.tsx'
 import { MomentChoice } from './moment-choice.tsx'
-import { Select } from './select.tsx'
+import { ToolSelect } from '../kit/small-field.tsx'
 import { VisitorChoice, VisitorConditions, type Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
 
@@ -62,11 +62,12 @@ export function PreviewBar({ canvas, width, viewer, path, isAsked, at, chooses, 
         onChange={props.onWidth}
         options={widths.map((value) => ({ value, label: value }))}
       />
-      <Select
+      <ToolSelect
+        className={styles.control}
         label={t('preview.locale')}
         value={locale}
         options={locales.map(({ code, name: language }) => ({ value: code, label: language }))}
-        onChange={(value) => isSiteLocale(value) && canvas.setState({ locale: value })}
+        onChange={(value) => canvas.setState({ locale: value })}
       />
       <VisitorChoice viewer={viewer} onChange={props.onViewer} />
       <Conditions count={count}>

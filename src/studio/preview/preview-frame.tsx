@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
 import { fitPage, type Fit } from './canvas/fit.ts'
 import { type PreviewLook, usePreviewToken } from './use-preview-token.ts'

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
 import type { PreviewLook } from './use-preview-token.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './preview.module.css'
 
 const weekInMinutes = 7 * 24 * 60
@@ -39,11 +40,7 @@ export function ShareLink({ path, look, settle }: ShareLinkProps) {
       <Button variant="ghost" size="s" icon="copy" onClick={share}>
         {t('preview.link')}
       </Button>
-      {reason && (
-        <p role="alert" className={styles.link}>
-          {reason}
-        </p>
-      )}
+      <ActionError reason={reason} />
       {link && (
         <p role="status" className={styles.link}>
           {t(isCopied ? 'preview.linkCopied' : 'preview.linkMade')}{' '}

@@ -6,7 +6,8 @@ import { countryName } from '../country-name.ts'
 import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { CampaignChoice } from './campaign-choice.tsx'
-import { LabelledSelect, Select } from './select.tsx'
+import { LabelledSelect, ToolSelect } from '../kit/small-field.tsx'
+import styles from './preview.module.css'
 
 /** The visitor that the preview simulates; `own`: the user of this browser. */
 export type Viewer = PreviewVisitor | 'own'
@@ -27,17 +28,15 @@ export function VisitorChoice({ viewer, onChange }: ViewerProps) {
   const { t } = useTranslation()
   const people = ['guest', ...useStates().players] as const
   return (
-    <Select
+    <ToolSelect
+      className={styles.control}
       label={t('preview.as')}
       value={viewer === 'own' ? 'own' : viewer.who}
       options={[
         ...people.map((who) => ({ value: who, label: t(`preview.visitors.${who}`) })),
         { value: 'own', label: t('preview.visitors.own') },
       ]}
-      onChange={(value) => {
-        const who = people.find((each) => each === value)
-        onChange(who === undefined ? 'own' : { ...(viewer !== 'own' && viewer), who })
-      }}
+      onChange={(who) => onChange(who === 'own' ? who : { ...(viewer !== 'own' && viewer), who })}
     />
   )
 }
@@ -106,10 +105,13 @@ function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
           { value: 'none', label: t('preview.faults.none') },
           ...faultKinds.map((kind) => ({ value: kind, label: t(`preview.faults.${kind}`) })),
         ]}
-        onChange={(value) => {
-          const kind = faultKinds.find((each) => each === value)
-          onChange(kind && faultOf(kind, fault?.call ?? everyCall, fault?.error ?? states.errors[0]))
-        }}
+        onChange={(kind) =>
+          onChange(
+            kind === 'none'
+              ? undefined
+              : faultOf(kind, fault?.call ?? everyCall, fault?.error ?? states.errors[0]),
+          )
+        }
       />
       {fault && (
         <LabelledSelect
@@ -119,26 +121,15 @@ function FaultChoice({ fault, states, onChange }: FaultChoiceProps) {
             { value: everyCall, label: t('preview.everyCall') },
             ...states.calls.map((call) => ({ value: call, label: call })),
           ]}
-          onChange={(value) => {
-            const call = states.calls.find((each) => each === value) ?? everyCall
-            onChange({ ...fault, call })
-          }}
+          onChange={(call) => onChange({ ...fault, call })}
         />
       )}
       {fault?.kind === 'error' && (
         <LabelledSelect
           label={t('preview.error')}
-          value={fault.error ?? ''}
+          {...(fault.error && { value: fault.error })}
           options={states.errors.map((error) => ({ value: error, label: error.replace(/Exception$/, '') }))}
-          onChange={(value) =>
-            onChange(
-              faultOf(
-                'error',
-                fault.call,
-                states.errors.find((each) => each === value),
-              ),
-            )
-          }
+          onChange={(error) => onChange(faultOf('error', fault.call, error))}
         />
       )}
     </>

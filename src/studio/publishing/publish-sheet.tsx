@@ -9,11 +9,12 @@ import { IssueList } from '../editor/checks/issue-list.tsx'
 import { issuesIn } from '../issues/issues-in.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
-import { CloseButton, Modal } from '../shell/modal.tsx'
+import { CloseButton, Modal } from '../kit/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
 import { PublishReview, ReasonField } from './publish-review.tsx'
 import { usePublishReview, type PublishSubject } from './use-publish-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './publishing.module.css'
 
 /** publish: now. schedule: at a time that is asked for. renew: at the time that is set already. */
@@ -99,11 +100,7 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
                 }}
               />
             )}
-            {reason && (
-              <p role="alert" className={styles.reason}>
-                {reason}
-              </p>
-            )}
+            <ActionError reason={reason} />
             {rejected.length > 0 && <IssueList issues={rejected} />}
           </div>
           <footer className={styles.foot}>

@@ -3,7 +3,7 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { Acceptance, DocumentName } from '../../../schemas/studio/calls.ts'
 import type { ReleaseChange } from '../../../schemas/studio/releases.ts'
-import type { Reading } from '../loaded.tsx'
+import type { Reading } from '../kit/loaded.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 
 /** What is to be published: drafts, or a release. */

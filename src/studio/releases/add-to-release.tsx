@@ -6,11 +6,12 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
-import { CloseButton, Modal } from '../shell/modal.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ReleaseForm } from './release-form.tsx'
+import { ActionError } from '../kit/action-error.tsx'
+import { Dialog } from '../kit/dialog.tsx'
 import styles from './releases.module.css'
 
 interface AddToReleaseProps {
@@ -39,15 +40,9 @@ export function AddToRelease({ documents, settle, onDone, onClose }: AddToReleas
   if (!isNaming && releases.data?.some(isOpenRelease) === false) setIsNaming(true)
   if (isNaming) return <ReleaseForm documents={documents} onClose={onClose} />
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <div className={styles.form}>
-          <div className={styles.listHead}>
-            <h2 id={id} className={styles.dialogTitle}>
-              {t('releases.include')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
+    <Dialog title={t('releases.include')} hasClose onClose={onClose}>
+      {() => (
+        <>
           <Loaded reading={releases} waiting={<Skeleton height="120px" />}>
             {(list) => (
               <ul className={styles.offers}>
@@ -72,9 +67,9 @@ export function AddToRelease({ documents, settle, onDone, onClose }: AddToReleas
               </ul>
             )}
           </Loaded>
-          {reason && <p role="alert">{reason}</p>}
-        </div>
+          <ActionError reason={reason} />
+        </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,6 +4,8 @@ import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { labelOfPath } from './change-labels.ts'
 import { changesBetween, type FieldChange } from './diff.ts'
 import { FieldValue } from './field-value.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
+import { DataTable, type Column } from '../kit/data-table.tsx'
 import styles from './releases.module.css'
 
 type Content = { body: Record<string, unknown> } | null
@@ -24,31 +26,28 @@ export function FieldChanges({ change, now, then }: FieldChangesProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const changes = useMemo(() => changesBetween(before?.body ?? {}, after?.body ?? {}), [before, after])
-  if (changes.length === 0) return <p className={styles.hint}>{t('releases.same')}</p>
+  if (changes.length === 0) return <Hint>{t('releases.same')}</Hint>
+  const columns: Column<FieldChange>[] = [
+    {
+      title: t('releases.field'),
+      isRowTitle: true,
+      cell: (each) => (
+        <>
+          {labelOfPath(each.kind === 'removed' ? before?.body : after?.body, each.path, labels)}
+          {each.kind !== 'changed' && <InlineHint> {t(`releases.kinds.${each.kind}`)}</InlineHint>}
+        </>
+      ),
+    },
+    { title: now ?? t('releases.now'), cell: (each) => ('before' in each ? <Old change={each} /> : '–') },
+    { title: then ?? t('releases.then'), cell: (each) => ('after' in each ? <New change={each} /> : '–') },
+  ]
   return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('releases.field')}</th>
-          <th scope="col">{now ?? t('releases.now')}</th>
-          <th scope="col">{then ?? t('releases.then')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((each) => (
-          <tr key={`${each.kind} ${each.path.join('/')}`}>
-            <th scope="row">
-              {labelOfPath(each.kind === 'removed' ? before?.body : after?.body, each.path, labels)}
-              {each.kind !== 'changed' && (
-                <span className={styles.hint}> {t(`releases.kinds.${each.kind}`)}</span>
-              )}
-            </th>
-            <td>{'before' in each ? <Old change={each} /> : '–'}</td>
-            <td>{'after' in each ? <New change={each} /> : '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      layout="dense"
+      columns={columns}
+      items={changes}
+      keyOf={({ kind, path }) => `${kind} ${path.join('/')}`}
+    />
   )
 }
 

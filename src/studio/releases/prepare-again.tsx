@@ -8,7 +8,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
 import { useTakeBackReason } from './use-take-back-reason.ts'
-import styles from './releases.module.css'
+import { Alert } from '../kit/alert.tsx'
+import { Row } from '../kit/layout.tsx'
 
 type Changed = StudioParams<'releases.prepareAgain'>['changed']
 
@@ -33,19 +34,19 @@ export function PrepareAgain({ id }: { id: number }) {
   return (
     <>
       {reason && (
-        <div role="alert" className={styles.edited}>
+        <Alert>
           <p>{reason}</p>
           {hasConflict && (
-            <div className={styles.buttons}>
+            <Row gap={12}>
               <Button variant="secondary" size="s" loading={isPending} onClick={() => run('skip')}>
                 {t('releases.prepareWithout')}
               </Button>
               <Button variant="ghost" size="s" loading={isPending} onClick={() => run('replace')}>
                 {t('releases.prepareReplacing')}
               </Button>
-            </div>
+            </Row>
           )}
-        </div>
+        </Alert>
       )}
       <Button variant="secondary" icon="refresh" loading={isPending} onClick={() => run()}>
         {t('releases.prepareAgain')}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -22,6 +22,8 @@ import { useTimestamp } from '../use-language.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { PrepareAgain } from './prepare-again.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Row } from '../kit/layout.tsx'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
@@ -140,12 +142,12 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
           )}
         </div>
       )}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status" className={styles.notice}>
         {notice}
       </p>
       {issues.length > 0 && <IssueList issues={issues} />}
-      <div className={styles.buttons}>
+      <Row gap={12}>
         <div className={classNames(split.split, styles.primary)}>
           {mayPublish && isOpen && (
             <Button loading={isPending} disabled={!canPublish} onClick={() => setQuestion('publish')}>
@@ -182,7 +184,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
         </div>
         <PreviewLink id={id} />
         {mayEdit && isPastRelease(release) && release.contentVersion !== null && <PrepareAgain id={id} />}
-      </div>
+      </Row>
       {(question === 'takeBack' || question === 'remove') && (
         <Confirm
           question={t(`releases.${question}Ask`, { count: changes.length })}

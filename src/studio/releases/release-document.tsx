@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { isPastRelease, type Release, type ReleaseChange } from '../../../schemas/studio/releases.ts'
@@ -17,7 +16,8 @@ import { useStudioData } from '../use-studio-data.ts'
 import { changesBetween } from './diff.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { SideBySide } from './comparison/side-by-side.tsx'
-import shell from '../shell/shell.module.css'
+import { Row, Stack } from '../kit/layout.tsx'
+import { Subtitle, TextLink } from '../kit/text.tsx'
 import styles from './releases.module.css'
 
 const views = ['page', 'fields', 'json'] as const
@@ -49,14 +49,12 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
   )
   return (
     <section className={styles.content} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.subtitle}>{name}</h2>
+      <Row gap={12}>
+        <Subtitle>{name}</Subtitle>
         {!isPastRelease(release) && version !== null && change.before && change.after && (
           <Badge>{t('releases.versions', { before: version, after: version + 1 })}</Badge>
         )}
-        <Link to={`/documents/${nameOf(change)}`} className={shell.textLink ?? ''}>
-          {t('archive.openDocument')}
-        </Link>
+        <TextLink to={`/documents/${nameOf(change)}`}>{t('archive.openDocument')}</TextLink>
         <Tabs
           label={t('releases.views')}
           className={styles.views}
@@ -64,9 +62,9 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
           onChange={setView}
           tabs={views.map((value) => ({ value, label: t(`releases.view.${value}`), controls: panel }))}
         />
-      </div>
+      </Row>
       {issues.length > 0 && <IssueList issues={issues} />}
-      <div id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} className={styles.panel}>
+      <Stack id={panel} role="tabpanel" aria-label={t(`releases.view.${view}`)} gap={16}>
         {view === 'page' && !isForm(change.kind) && (
           <SideBySide
             kind={change.kind}
@@ -101,7 +99,7 @@ export function ReleaseDocument({ release, change, issues }: ReleaseDocumentProp
             onRedo={() => undefined}
           />
         )}
-      </div>
+      </Stack>
       <div className={classNames(styles.card, styles.comments)}>
         <ReleaseComments release={release.id} change={change} />
       </div>

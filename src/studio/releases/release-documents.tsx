@@ -15,6 +15,9 @@ import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useChangeSummary } from './use-change-summary.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
 import styles from './releases.module.css'
 
 interface ReleaseDocumentsProps {
@@ -42,7 +45,7 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
   })
   return (
     <div>
-      <ul className={styles.documents} aria-label={t('releases.documents')}>
+      <Stack as="ul" gap={4} aria-label={t('releases.documents')}>
         {changes.map((each) => (
           <Row
             key={nameOf(each)}
@@ -58,8 +61,8 @@ export function ReleaseDocuments({ open, chosen, issues, isChecking, onChoose }:
             }
           />
         ))}
-      </ul>
-      {reason && <p role="alert">{reason}</p>}
+      </Stack>
+      <ActionError reason={reason} />
       {mayEdit && isOpen && (
         <AddDocument
           known={changes}
@@ -101,9 +104,9 @@ function Row({ change, isChosen, issues, isChecking, onChoose, onRemove }: RowPr
         <StateMark state={change.before === null ? 'draft' : 'changed'} />
         <span className={styles.documentTexts}>
           <span className={styles.documentName}>{name}</span>
-          <span className={styles.hint}>
+          <InlineHint>
             {[summary, ...(change.isRequired ? [t('releases.required')] : [])].join(' · ')}
-          </span>
+          </InlineHint>
         </span>
         {!isChecking && <Outcome issues={issues} isMissing={change.isMissing} />}
       </button>
@@ -166,7 +169,7 @@ function AddDocument({ known, isPending, onAdd }: AddDocumentProps) {
       >
         {t('releases.addDocument')}
       </Button>
-      {isOpen && edited.length === 0 && <p className={styles.hint}>{t('releases.nothingToAdd')}</p>}
+      {isOpen && edited.length === 0 && <Hint>{t('releases.nothingToAdd')}</Hint>}
       {isOpen && edited.length > 0 && (
         <ul className={styles.offers} aria-label={t('releases.addDocument')}>
           {edited.map((each) => (
@@ -182,7 +185,7 @@ function AddDocument({ known, isPending, onAdd }: AddDocumentProps) {
                 <StateMark state={each.state} />
                 <span className={styles.documentTexts}>
                   {titleOf(each)}
-                  <span className={styles.hint}>{t(`kinds.${each.kind}`)}</span>
+                  <InlineHint>{t(`kinds.${each.kind}`)}</InlineHint>
                 </span>
               </button>
             </li>

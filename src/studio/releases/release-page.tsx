@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { ReleaseReview } from '../review/release-review.tsx'
 import { useScheduleCheck } from '../schedules/use-schedule-check.ts'
 import { useNarrow } from '../shell/use-narrow.ts'
@@ -18,6 +18,9 @@ import { ReleaseDocument } from './release-document.tsx'
 import { ReleaseDocuments } from './release-documents.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ReleaseState } from './release-state.tsx'
+import { ActionError } from '../kit/action-error.tsx'
+import { Hint } from '../kit/text.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './releases.module.css'
 
 /** A release: its documents with what changes in each, how the site will be, and what can be done with it. */
@@ -69,13 +72,13 @@ function Opened({ open }: { open: OpenRelease }) {
     <div className={styles.release}>
       <section className={styles.side} aria-label={t('releases.one')}>
         <div>
-          <p className={styles.hint}>{t('releases.one')}</p>
+          <Hint>{t('releases.one')}</Hint>
           <h1 className={styles.title}>{release.name}</h1>
-          <p className={styles.hint}>{t('releases.promise')}</p>
+          <Hint>{t('releases.promise')}</Hint>
         </div>
-        <div className={styles.stateRow}>
+        <Row gap={12}>
           <ReleaseState release={release} />
-        </div>
+        </Row>
         {failing.length > 0 && (
           <div role="group" aria-label={t('schedules.failing')} className={styles.refused}>
             <p>{t('schedules.failingText.publish')}</p>
@@ -95,7 +98,7 @@ function Opened({ open }: { open: OpenRelease }) {
           isChecking={check.data === undefined && check.error === undefined}
           onChoose={choose}
         />
-        {check.error !== undefined && isOpen && <p role="alert">{t('releases.checkFailed')}</p>}
+        {check.error !== undefined && isOpen && <ActionError reason={t('releases.checkFailed')} />}
         {elsewhere.length > 0 && <IssueList issues={elsewhere} />}
         <ReleaseReview open={open} />
         <ReleaseActions open={open} onRename={() => setIsNaming(true)} />

@@ -7,6 +7,7 @@ import { callStudio } from '../call-studio.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import { useTakeBackReason } from './use-take-back-reason.ts'
+import { ActionError } from '../kit/action-error.tsx'
 
 interface TakeBackButtonProps {
   contentVersion: number
@@ -30,7 +31,7 @@ export function TakeBackButton({ contentVersion, onDone }: TakeBackButtonProps) 
       <Button size="s" variant="outline" icon="refresh" loading={isPending} onClick={run}>
         {t('start.undo')}
       </Button>
-      {reason && <span role="alert">{reason}</span>}
+      <ActionError reason={reason} />
       {issues.length > 0 && <IssueList issues={issues} />}
     </>
   )

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { ApprovalRule } from '../../../schemas/studio/reviews.ts'
 import { roles, type Role } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import shell from '../shell/shell.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { Select } from '../kit/select.tsx'
+import { Hint, Subtitle } from '../kit/text.tsx'
+import { Stack } from '../kit/layout.tsx'
 import styles from './review.module.css'
 
 const counts = [0, 1, 2, 3, 4, 5]
-const roleNamed = (value: string): Role | undefined => roles.find((role) => role === value)
 
 /** How many approvals each kind of document needs before it can be published. */
 export function ApprovalRules() {
@@ -26,71 +28,54 @@ export function ApprovalRules() {
   /** The author of an edit cannot approve it, so one more is needed. */
   const isShort = ({ count, role }: ApprovalRule) =>
     people.data !== undefined && count > 0 && entitled(role) < count + 1
+  const nameOf = ({ subject }: ApprovalRule) =>
+    subject === 'money-form' ? t('review.moneyForms') : t(`kinds.${subject}`)
+  const columns: Column<ApprovalRule>[] = [
+    {
+      title: t('review.ruleKind'),
+      cell: (rule) => (
+        <>
+          {nameOf(rule)}
+          {isShort(rule) && <p className={styles.short}>{t('review.tooFew')}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('review.ruleCount'),
+      cell: (rule) => (
+        <Select
+          aria-label={`${t('review.ruleCount')}: ${nameOf(rule)}`}
+          value={rule.count}
+          options={counts.map((value) => ({ value, label: value === 0 ? t('review.none') : String(value) }))}
+          onChange={(count) => run({ ...rule, count })}
+        />
+      ),
+    },
+    {
+      title: t('review.ruleRole'),
+      cell: (rule) => (
+        <Select
+          aria-label={`${t('review.ruleRole')}: ${nameOf(rule)}`}
+          value={rule.role}
+          disabled={rule.count === 0}
+          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          onChange={(role) => run({ ...rule, role })}
+        />
+      ),
+    },
+  ]
   return (
-    <section aria-label={t('review.rules')} className={styles.section}>
-      <h2 className={shell.subtitle}>{t('review.rules')}</h2>
-      <p className={styles.hint}>{t('review.rulesHint')}</p>
-      {reason && <p role="alert">{reason}</p>}
+    <Stack aria-label={t('review.rules')} as="section">
+      <Subtitle>{t('review.rules')}</Subtitle>
+      <Hint>{t('review.rulesHint')}</Hint>
+      <ActionError reason={reason} />
       <Loaded reading={rules} waiting={<Skeleton height="200px" />}>
         {(list) => (
           <div className={styles.rules}>
-            <table className={classNames(shell.table, shell.cards)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('review.ruleKind')}</th>
-                  <th scope="col">{t('review.ruleCount')}</th>
-                  <th scope="col">{t('review.ruleRole')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((rule) => {
-                  const name =
-                    rule.subject === 'money-form' ? t('review.moneyForms') : t(`kinds.${rule.subject}`)
-                  return (
-                    <tr key={rule.subject}>
-                      <td data-label={t('review.ruleKind')}>
-                        {name}
-                        {isShort(rule) && <p className={styles.short}>{t('review.tooFew')}</p>}
-                      </td>
-                      <td data-label={t('review.ruleCount')}>
-                        <select
-                          className={shell.select}
-                          aria-label={`${t('review.ruleCount')}: ${name}`}
-                          value={rule.count}
-                          onChange={({ target }) => run({ ...rule, count: Number(target.value) })}
-                        >
-                          {counts.map((count) => (
-                            <option key={count} value={count}>
-                              {count === 0 ? t('review.none') : count}
-                            </option>
-                          ))}
-                        </select>
-                      </td>
-                      <td data-label={t('review.ruleRole')}>
-                        <select
-                          className={shell.select}
-                          aria-label={`${t('review.ruleRole')}: ${name}`}
-                          value={rule.role}
-                          disabled={rule.count === 0}
-                          onChange={({ target }) =>
-                            run({ ...rule, role: roleNamed(target.value) ?? rule.role })
-                          }
-                        >
-                          {roles.map((role) => (
-                            <option key={role} value={role}>
-                              {t(`roles.${role}`)}
-                            </option>
-                          ))}
-                        </select>
-                      </td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
+            <DataTable layout="cards" columns={columns} items={list} keyOf={({ subject }) => subject} />
           </div>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { Icon, type IconName } from '../../ui/art/icon.tsx'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useTimestamp } from '../use-language.ts'
 import { opinionsOf, type Opinion, type OpinionState } from './opinions.ts'
+import { Stack } from '../kit/layout.tsx'
+import { Hint, InlineHint } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 const icons: Readonly<Record<OpinionState, IconName>> = {
@@ -24,31 +26,31 @@ export function ApprovalState({ review }: { review: Review }) {
   const ruled = documents.filter(({ rule, revision }) => rule.count > 0 && revision !== null)
   const opinions = opinionsOf(review)
   return (
-    <div className={styles.state}>
+    <Stack>
       {ruled.map((each) => (
         <p key={`${each.kind}/${each.key}`} className={styles.rule} data-approved={each.isApproved}>
           <Icon name={each.isApproved ? 'check-circle' : 'clock'} size={18} />
           <span>
             {documents.length > 1 && `${titleOf(each)}: `}
             {t('review.given', { given: each.given, count: each.rule.count })}
-            <span className={styles.hint}> {t('review.rule', { role: t(`roles.${each.rule.role}`) })}</span>
+            <InlineHint> {t('review.rule', { role: t(`roles.${each.rule.role}`) })}</InlineHint>
           </span>
         </p>
       ))}
       {request && (
-        <p className={styles.hint}>
+        <Hint>
           {t('review.requestedBy', { name: request.by.name, time: time(request.at) })}
           {request.message !== '' && <span className={styles.text}> {request.message}</span>}
-        </p>
+        </Hint>
       )}
       {opinions.length > 0 && (
-        <ul className={styles.people} aria-label={t('review.reviewers')}>
+        <Stack as="ul" gap={8} aria-label={t('review.reviewers')}>
           {opinions.map((opinion) => (
             <Row key={opinion.key} opinion={opinion} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,7 +69,7 @@ function Row({ opinion }: { opinion: Opinion }) {
         </span>
       )}
       <span className={styles.personName}>
-        {name} <span className={styles.hint}>{t(`review.says.${state}`) + note}</span>
+        {name} <InlineHint>{t(`review.says.${state}`) + note}</InlineHint>
       </span>
       <Icon name={icons[state]} size={18} />
     </li>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
-import styles from './review.module.css'
+import { Row, Stack } from '../kit/layout.tsx'
 
 const focusNow = (element: HTMLElement | null) => element?.focus()
 
@@ -34,7 +34,7 @@ export function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps)
     run()
   }
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <Stack ref={form} noValidate as="form" onSubmit={submit}>
       <Field id={id} label={label} error={reason}>
         {(control) => (
           <ControlBox invalid={reason !== undefined}>
@@ -52,7 +52,7 @@ export function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps)
           </ControlBox>
         )}
       </Field>
-      <div className={styles.buttons}>
+      <Row>
         <Button type="submit" size="s" variant="secondary" loading={isPending}>
           {verb}
         </Button>
@@ -61,7 +61,7 @@ export function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps)
             {t('cancel')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

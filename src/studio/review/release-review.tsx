@@ -4,7 +4,7 @@ import { isPastRelease, type OpenRelease, type ReleaseChange } from '../../../sc
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { labelOfPath } from '../releases/change-labels.ts'
 import { ApprovalState } from './approval-state.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -13,7 +13,8 @@ import { ReviewHistory } from './review-history.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { labelSteps, pathInBody } from './review-places.ts'
 import { useRefreshReviews, useReview } from './use-review.ts'
-import styles from './review.module.css'
+import { Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 
 /** Who has approved a release, and what can be decided about it. */
 export function ReleaseReview({ open: { release, changes } }: { open: OpenRelease }) {
@@ -24,8 +25,8 @@ export function ReleaseReview({ open: { release, changes } }: { open: OpenReleas
     revision === null ? [] : [{ kind, key, revision }],
   )
   return (
-    <section aria-label={t('review.title')} className={styles.section}>
-      <h2 className={styles.subtitle}>{t('review.title')}</h2>
+    <Stack aria-label={t('review.title')} as="section">
+      <Subtitle>{t('review.title')}</Subtitle>
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {(data) => (
           <>
@@ -35,7 +36,7 @@ export function ReleaseReview({ open: { release, changes } }: { open: OpenReleas
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 
@@ -49,7 +50,7 @@ export function ReleaseComments({ release, change }: { release: number; change: 
   const section = useRef<HTMLElement>(null)
   const body = (change.after ?? change.before)?.body
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('review.comments')} className={styles.section}>
+    <Stack ref={section} tabIndex={-1} aria-label={t('review.comments')} as="section">
       <Loaded reading={review} waiting={<Skeleton height="80px" />}>
         {({ threads }) => (
           <ThreadList
@@ -74,6 +75,6 @@ export function ReleaseComments({ release, change }: { release: number; change: 
           await refresh()
         }}
       />
-    </section>
+    </Stack>
   )
 }

@@ -5,12 +5,15 @@ import type { RequestedRemoval as Removal } from '../../../schemas/studio/review
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useRefreshReviews } from './use-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
+import { InlineHint, Subtitle } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface RequestedRemovalProps {
@@ -41,17 +44,17 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
   })
   const reason = remove.reason ?? keep.reason
   return (
-    <section aria-label={t('review.removal.title')} className={styles.section}>
-      <h2 className={styles.subtitle}>{t('review.removal.title')}</h2>
+    <Stack aria-label={t('review.removal.title')} as="section">
+      <Subtitle>{t('review.removal.title')}</Subtitle>
       <p className={styles.rule} data-approved={removal.missing === 0}>
         <Icon name={removal.missing === 0 ? 'check-circle' : 'clock'} size={18} />
         <span>
           {t('review.removal.asked', { name: removal.by, time: time(removal.at) })}
-          <span className={styles.hint}> {t('review.removal.missing', { count: removal.missing })}</span>
+          <InlineHint> {t('review.removal.missing', { count: removal.missing })}</InlineHint>
         </span>
       </p>
-      {reason !== undefined && <p role="alert">{reason}</p>}
-      <div className={styles.buttons}>
+      <ActionError reason={reason} />
+      <Row>
         {removal.mayConfirm && (
           <Button size="s" variant="danger" loading={remove.isPending} onClick={() => setIsConfirming(true)}>
             {t('review.removal.confirm')}
@@ -62,7 +65,7 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
             {t('review.removal.keep')}
           </Button>
         )}
-      </div>
+      </Row>
       {isConfirming && (
         <Confirm
           question={t('editor.archiveAsk')}
@@ -74,6 +77,6 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }

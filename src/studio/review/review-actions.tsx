@@ -10,7 +10,9 @@ import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
 import { RequestForm } from './request-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
-import styles from './review.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { Hint } from '../kit/text.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 
 interface ReviewActionsProps {
   subject: ReviewSubject
@@ -62,9 +64,9 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
   })
   const form = useInvalidFocus<HTMLDivElement>(decide.reason)
   const reason = decide.reason ?? withdraw.reason
-  if (!hasDrafts) return <p className={styles.hint}>{t('review.noEdits')}</p>
+  if (!hasDrafts) return <Hint>{t('review.noEdits')}</Hint>
   return (
-    <div ref={form} className={styles.form}>
+    <Stack ref={form}>
       {isObjecting && (
         <Field id={id} label={t('review.whatToChange')} error={decide.reason}>
           {(control) => (
@@ -84,9 +86,9 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
           )}
         </Field>
       )}
-      {reason !== undefined && !isObjecting && <p role="alert">{reason}</p>}
-      {isAuthor && <p className={styles.hint}>{t('review.ownEdit')}</p>}
-      <div className={styles.buttons}>
+      {reason !== undefined && !isObjecting && <ActionError reason={reason} />}
+      {isAuthor && <Hint>{t('review.ownEdit')}</Hint>}
+      <Row>
         {!isAuthor && !isObjecting && (
           <Button size="s" icon="check" loading={decide.isPending} onClick={() => decide.run('approve')}>
             {t('review.approve')}
@@ -118,10 +120,10 @@ export function ReviewActions({ subject, review, seen, settle = settled }: Revie
             {t('review.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
       {isAsking && (
         <RequestForm subject={subject} before={request} settle={settle} onClose={() => setIsAsking(false)} />
       )}
-    </div>
+    </Stack>
   )
 }

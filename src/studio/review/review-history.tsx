@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReviewStep } from '../../../schemas/studio/reviews.ts'
 import { useTimestamp } from '../use-language.ts'
+import { Hint, InlineHint } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 /** Who has done what in a review, newest first. */
@@ -10,11 +11,11 @@ export function ReviewHistory({ steps }: { steps: readonly ReviewStep[] }) {
   return (
     <details className={styles.history}>
       <summary>{t('review.history')}</summary>
-      {steps.length === 0 && <p className={styles.hint}>{t('review.noHistory')}</p>}
+      {steps.length === 0 && <Hint>{t('review.noHistory')}</Hint>}
       <ol className={styles.steps}>
         {steps.map(({ id, by, at, action, text }) => (
           <li key={id}>
-            <span className={styles.hint}>{time(at)}</span> {t(`review.steps.${action}`, { name: by })}
+            <InlineHint>{time(at)}</InlineHint> {t(`review.steps.${action}`, { name: by })}
             {text !== '' && <span className={styles.text}> {text}</span>}
           </li>
         ))}

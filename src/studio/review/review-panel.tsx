@@ -5,7 +5,7 @@ import type { CommentThread } from '../../../schemas/studio/reviews.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { RequestedRemoval } from './requested-removal.tsx'
@@ -14,6 +14,8 @@ import { ReviewHistory } from './review-history.tsx'
 import { ThreadList } from './thread-list.tsx'
 import type { DocumentReview } from './use-document-review.ts'
 import { useRefreshReviews } from './use-review.ts'
+import { Stack } from '../kit/layout.tsx'
+import { Hint, Subtitle } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface ReviewPanelProps {
@@ -42,20 +44,20 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
         const resolved = data.threads.filter((thread) => thread.resolved)
         const shown = isShowingAll ? data.threads : data.threads.filter((thread) => !thread.resolved)
         return (
-          <div className={styles.panel}>
+          <Stack gap={24}>
             {data.removal && (
               <RequestedRemoval document={subject} removal={data.removal} onRemoved={() => edited.reread()} />
             )}
-            <section aria-label={t('review.title')} className={styles.section}>
-              <h2 className={styles.subtitle}>{t('review.title')}</h2>
+            <Stack aria-label={t('review.title')} as="section">
+              <Subtitle>{t('review.title')}</Subtitle>
               <ApprovalState review={data} />
               <ReviewActions subject={subject} review={data} seen={seen} settle={() => saver.settle()} />
-            </section>
-            <section aria-label={t('review.comments')} className={styles.section}>
-              <h2 ref={comments} tabIndex={-1} className={styles.subtitle}>
+            </Stack>
+            <Stack aria-label={t('review.comments')} as="section">
+              <Subtitle ref={comments} tabIndex={-1}>
                 {t('review.comments')}
-              </h2>
-              {data.threads.length === 0 && <p className={styles.hint}>{t('review.noComments')}</p>}
+              </Subtitle>
+              {data.threads.length === 0 && <Hint>{t('review.noComments')}</Hint>}
               <ThreadList threads={shown} labelOf={labelOf} onJump={onJump} after={comments} />
               {resolved.length > 0 && (
                 <button
@@ -77,9 +79,9 @@ export function ReviewPanel({ kind, name, edited, review, labelOf, onJump }: Rev
                   await refresh()
                 }}
               />
-            </section>
+            </Stack>
             <ReviewHistory steps={data.steps} />
-          </div>
+          </Stack>
         )
       }}
     </Loaded>

@@ -10,6 +10,9 @@ import { useTimestamp } from '../use-language.ts'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useRefreshReviews } from './use-review.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import styles from './review.module.css'
 
 interface ThreadListProps {
@@ -26,11 +29,11 @@ interface ThreadListProps {
 export function ThreadList({ threads, labelOf, onJump, after }: ThreadListProps) {
   if (threads.length === 0) return null
   return (
-    <ul className={styles.threads}>
+    <Stack as="ul" gap={8}>
       {threads.map((thread) => (
         <Thread key={thread.id} thread={thread} label={labelOf(thread)} onJump={onJump} after={after} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -76,7 +79,7 @@ function Thread({ thread, label, onJump, after }: ThreadProps) {
       className={styles.thread}
       data-resolved={resolved !== null}
     >
-      <p className={styles.place}>
+      <Hint>
         {label === null ? (
           t('review.placeGone')
         ) : onJump ? (
@@ -86,24 +89,20 @@ function Thread({ thread, label, onJump, after }: ThreadProps) {
         ) : (
           label
         )}
-      </p>
+      </Hint>
       {comments.map((comment) => (
         <div key={comment.id} className={styles.comment}>
           <Avatar name={comment.by.name} />
           <div className={styles.said}>
-            <p className={styles.hint}>
+            <Hint>
               <strong>{comment.by.name}</strong> · {time(comment.at)}
-            </p>
+            </Hint>
             <p className={styles.text}>{comment.text}</p>
           </div>
         </div>
       ))}
-      {resolved && (
-        <p className={styles.hint}>
-          {t('review.resolvedBy', { name: resolved.by.name, time: time(resolved.at) })}
-        </p>
-      )}
-      {reason && <p role="alert">{reason}</p>}
+      {resolved && <Hint>{t('review.resolvedBy', { name: resolved.by.name, time: time(resolved.at) })}</Hint>}
+      <ActionError reason={reason} />
       {isReplying ? (
         <CommentForm
           label={t('review.replyLabel')}
@@ -116,7 +115,7 @@ function Thread({ thread, label, onJump, after }: ThreadProps) {
           onCancel={stopReplying}
         />
       ) : (
-        <div className={styles.buttons}>
+        <Row>
           <Button size="s" variant="ghost" ref={takeFocusBack} onClick={() => setIsReplying(true)}>
             {t('review.reply')}
           </Button>
@@ -131,7 +130,7 @@ function Thread({ thread, label, onJump, after }: ThreadProps) {
               {t(resolved ? 'review.reopen' : 'review.resolve')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { fromLocalMoment, latestLocalMoment } from '../local-moment.ts'
+import { TextField } from '../kit/field.tsx'
 
 interface FutureTimeFieldProps {
   /** As in a `datetime-local` control. */
@@ -14,19 +14,16 @@ interface FutureTimeFieldProps {
 export function FutureTimeField({ value, reason, onChange }: FutureTimeFieldProps) {
   const { t } = useTranslation()
   return (
-    <Field id="schedule-time" label={t('editor.scheduleAt')} error={reason} required>
-      {(control) => (
-        <ControlBox invalid={reason !== undefined}>
-          <input
-            {...control}
-            type="datetime-local"
-            max={latestLocalMoment}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </ControlBox>
-      )}
-    </Field>
+    <TextField
+      id="schedule-time"
+      type="datetime-local"
+      max={latestLocalMoment}
+      label={t('editor.scheduleAt')}
+      error={reason}
+      required
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { Schedule } from '../../../schemas/studio/releases.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { documentNamed } from '../documents/find-documents.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
-import { Loaded } from '../loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
 import { stateTones } from '../releases/state-tones.ts'
@@ -22,11 +17,14 @@ import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useScheduleTitle } from './use-schedule-title.ts'
 import { useScheduleCheck } from './use-schedule-check.ts'
-import styles from '../shell/shell.module.css'
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { ListPage } from '../kit/list-page.tsx'
+import { TextLink } from '../kit/text.tsx'
 
 /** Scheduled publications and removals, with their results. */
 export function SchedulesPage() {
   const { t } = useTranslation()
+  const moment = useTimestamp()
   const schedules = useStudioData('schedules.list', {}, 20)
   const check = useScheduleCheck(60)
   const [moving, setMoving] = useState<Schedule | null>(null)
@@ -41,68 +39,60 @@ export function SchedulesPage() {
     await show(await callStudio('schedules.cancel', { id }))
   })
 
+  const propsOf = (schedule: Schedule) => ({
+    schedule,
+    failing: check.failing(schedule.id),
+    onCancel: () => cancel(schedule.id),
+    onMove: () => setMoving(schedule),
+    onRenew: () => setRenewing(schedule),
+  })
+  const columns: Column<Schedule>[] = [
+    { title: t('schedules.what'), cell: (schedule) => <Subject {...propsOf(schedule)} /> },
+    { title: t('schedules.when'), cell: ({ at }) => moment(at) },
+    { title: t('schedules.who'), cell: ({ by }) => by },
+    { title: t('schedules.state'), cell: (schedule) => <State {...propsOf(schedule)} /> },
+  ]
+
   return (
-    <main data-part="" className={styles.page} tabIndex={0}>
-      <h1 className={styles.title}>{t('schedules.title')}</h1>
-      {reason && <p role="alert">{reason}</p>}
-      <Loaded reading={schedules} waiting={<Skeleton height="200px" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState emblem="star" title={t('schedules.none')} text={t('schedules.noneText')} />
-          ) : (
-            <table className={classNames(styles.table, styles.rows)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('schedules.what')}</th>
-                  <th scope="col">{t('schedules.when')}</th>
-                  <th scope="col">{t('schedules.who')}</th>
-                  <th scope="col">{t('schedules.state')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((schedule) => (
-                  <Row
-                    key={schedule.id}
-                    schedule={schedule}
-                    failing={check.failing(schedule.id)}
-                    onCancel={() => cancel(schedule.id)}
-                    onMove={() => setMoving(schedule)}
-                    onRenew={() => setRenewing(schedule)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          )
-        }
-      </Loaded>
-      {renewing && (
-        <PublishSheet
-          subject={{ documents: renewing.documents.flatMap((name) => documentNamed(name) ?? []) }}
-          verb="renew"
-          onConfirm={async (accepted) => {
-            const { id, edited } = renewing
-            await show(await callStudio('schedules.renew', { id, documents: edited, accepted }))
-            setRenewing(null)
-            return undefined
-          }}
-          onClose={() => setRenewing(null)}
-        />
-      )}
-      {moving && (
-        <MoveDialog
-          {...moving}
-          onClose={() => setMoving(null)}
-          onMoved={async (_at, list) => {
-            setMoving(null)
-            await show(list)
-          }}
-        />
-      )}
-    </main>
+    <ListPage
+      title={t('schedules.title')}
+      reason={reason}
+      reading={schedules}
+      none={{ title: t('schedules.none'), text: t('schedules.noneText') }}
+      below={
+        <>
+          {renewing && (
+            <PublishSheet
+              subject={{ documents: renewing.documents.flatMap((name) => documentNamed(name) ?? []) }}
+              verb="renew"
+              onConfirm={async (accepted) => {
+                const { id, edited } = renewing
+                await show(await callStudio('schedules.renew', { id, documents: edited, accepted }))
+                setRenewing(null)
+                return undefined
+              }}
+              onClose={() => setRenewing(null)}
+            />
+          )}
+          {moving && (
+            <MoveDialog
+              {...moving}
+              onClose={() => setMoving(null)}
+              onMoved={async (_at, list) => {
+                setMoving(null)
+                await show(list)
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      {(list) => <DataTable columns={columns} items={list} keyOf={({ id }) => id} />}
+    </ListPage>
   )
 }
 
-interface RowProps {
+interface PartProps {
   schedule: Schedule
   /** Why it could not be carried out as things are now. */
   failing: readonly DocumentIssue[]
@@ -112,60 +102,59 @@ interface RowProps {
   onRenew: () => void
 }
 
-function Row({ schedule, failing, onCancel, onMove, onRenew }: RowProps) {
+/** What is published or removed, and what stands in its way. */
+function Subject({ schedule, failing, onRenew }: PartProps) {
   const { t } = useTranslation()
-  const moment = useTimestamp()
   const nameOf = useListedName()
-  const mayCancel = useMay('publisher')
-  const { id, action, at, by, state, issues, edited, name: release } = schedule
+  const mayChange = useMay('publisher')
+  const { id, action, issues, edited, name: release } = schedule
   const name = useScheduleTitle()(schedule)
   return (
-    <tr>
-      <td>
-        {release === undefined ? (
-          name
-        ) : (
-          <Link to={`/releases/${id}`} className={styles.textLink ?? ''}>
-            {name}
-          </Link>
-        )}
-        {edited.length > 0 && (
-          <p>
-            {t('schedules.edited', { documents: edited.map(nameOf).join(', ') })}{' '}
-            {mayCancel && (
-              <Button
-                variant="ghost"
-                size="s"
-                aria-label={`${t('schedules.renew')}: ${name}`}
-                onClick={onRenew}
-              >
-                {t('schedules.renew')}
-              </Button>
-            )}
-          </p>
-        )}
-        {failing.length > 0 && (
-          <div role="group" aria-label={t('schedules.failing')}>
-            <p>{t(`schedules.failingText.${action}`)}</p>
-            <IssueList issues={failing} />
-          </div>
-        )}
-        {issues.length > 0 && <IssueList issues={issues} />}
-      </td>
-      <td>{moment(at)}</td>
-      <td>{by}</td>
-      <td>
-        {failing.length > 0 ? (
-          <Badge tone="error">{t('schedules.failing')}</Badge>
-        ) : (
-          <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
-        )}
-        {state === 'waiting' && mayCancel && (
+    <>
+      {release === undefined ? name : <TextLink to={`/releases/${id}`}>{name}</TextLink>}
+      {edited.length > 0 && (
+        <p>
+          {t('schedules.edited', { documents: edited.map(nameOf).join(', ') })}{' '}
+          {mayChange && (
+            <Button
+              variant="ghost"
+              size="s"
+              aria-label={`${t('schedules.renew')}: ${name}`}
+              onClick={onRenew}
+            >
+              {t('schedules.renew')}
+            </Button>
+          )}
+        </p>
+      )}
+      {failing.length > 0 && (
+        <div role="group" aria-label={t('schedules.failing')}>
+          <p>{t(`schedules.failingText.${action}`)}</p>
+          <IssueList issues={failing} />
+        </div>
+      )}
+      {issues.length > 0 && <IssueList issues={issues} />}
+    </>
+  )
+}
+
+function State({ schedule, failing, onCancel, onMove }: PartProps) {
+  const { t } = useTranslation()
+  const mayChange = useMay('publisher')
+  const { state } = schedule
+  const name = useScheduleTitle()(schedule)
+  return (
+    <>
+      {failing.length > 0 ? (
+        <Badge tone="error">{t('schedules.failing')}</Badge>
+      ) : (
+        <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
+      )}
+      {state === 'waiting' && mayChange && (
+        <>
           <Button variant="ghost" size="s" aria-label={`${t('schedules.move')}: ${name}`} onClick={onMove}>
             {t('schedules.move')}
           </Button>
-        )}
-        {state === 'waiting' && mayCancel && (
           <Button
             variant="ghost"
             size="s"
@@ -174,8 +163,8 @@ function Row({ schedule, failing, onCancel, onMove, onRenew }: RowProps) {
           >
             {t('schedules.cancel')}
           </Button>
-        )}
-      </td>
-    </tr>
+        </>
+      )}
+    </>
   )
 }

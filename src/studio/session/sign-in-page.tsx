@@ -14,6 +14,8 @@ import { useAction } from '../use-action.ts'
 import { useSignInFailure } from './use-sign-in-failure.ts'
 import { useWindowTitle } from '../shell/use-window-title.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { ActionError } from '../kit/action-error.tsx'
+import { TextField } from '../kit/field.tsx'
 import styles from './sign-in-page.module.css'
 
 function reasonOf(error: unknown, t: TFunction): string {
@@ -83,11 +85,7 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
     <main className={styles.page}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
-        {shownReason && (
-          <p role="alert" className={styles.reason}>
-            {shownReason}
-          </p>
-        )}
+        <ActionError className={styles.reason} reason={shownReason} />
         {singleSignOn && (
           <>
             <a href={singleSignOnPath} className={buttonClass({ size: 'l', block: true })}>
@@ -96,26 +94,23 @@ export function SignInPage({ singleSignOn, onSignIn }: SignInPageProps) {
             <p className={styles.or}>{t(singleSignOn.isRequired ? 'signIn.adminsOnly' : 'signIn.orLocal')}</p>
           </>
         )}
-        <Field id="login" label={t('signIn.login')} required>
-          {(control) => (
-            <ControlBox>
-              <input
-                {...control}
-                name="login"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            </ControlBox>
-          )}
-        </Field>
-        <Field id="password" label={t('signIn.password')} required>
-          {(control) => (
-            <ControlBox>
-              <input {...control} name="password" type="password" autoComplete="current-password" />
-            </ControlBox>
-          )}
-        </Field>
+        <TextField
+          id="login"
+          label={t('signIn.login')}
+          required
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          id="password"
+          label={t('signIn.password')}
+          required
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
         {needed && (
           <Field
             id="code"

@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { isStudioLanguage, studioLanguages } from '../language.ts'
+import { studioLanguages } from '../language.ts'
 import { useLanguage } from '../use-language.ts'
-import styles from './shell.module.css'
+import { Select } from '../kit/select.tsx'
 
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const { language, choose } = useLanguage()
   return (
-    <select
-      className={styles.select}
+    <Select
       aria-label={t('language')}
       value={language}
-      onChange={({ target }) => isStudioLanguage(target.value) && choose(target.value)}
-    >
-      {studioLanguages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={studioLanguages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+      onChange={choose}
+    />
   )
 }

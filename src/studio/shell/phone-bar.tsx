@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountBar } from './account-bar.tsx'
 import { Brand } from './brand.tsx'
-import { CloseButton, Modal } from './modal.tsx'
+import { CloseButton, Modal } from '../kit/modal.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './navigation.module.css'
 

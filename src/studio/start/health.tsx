@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useTimestamp } from '../use-language.ts'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Panel } from './panel.tsx'
 import { useCheckedDrafts } from './use-checked-drafts.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './start.module.css'
 
 /** What the site shows, and documents with problems: rejected by the site, with errors in drafts, or not published when they were due. */
@@ -73,7 +74,7 @@ function DraftsWithErrors() {
   const reasonOf = useReason()
   const { documents, check, hasDrafts } = useCheckedDrafts()
   const error: unknown = documents.error ?? check.error
-  if (error !== undefined) return <span role="alert">{reasonOf(error)}</span>
+  if (error !== undefined) return <ActionError reason={reasonOf(error)} />
   if (documents.data && !hasDrafts) return t('start.noneOfThem')
   if (!check.data) return t('editor.checking')
   const errors = check.data.issues.filter(({ severity }) => severity === 'error')

@@ -12,7 +12,7 @@ import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useTakeBackReason } from '../releases/use-take-back-reason.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -21,6 +21,7 @@ import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Nothing } from './nothing.tsx'
 import { Panel } from './panel.tsx'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from './start.module.css'
 
 /** With fewer publications, what happens here may be unknown. */
@@ -65,7 +66,7 @@ export function Recent() {
           )
         }
       </Loaded>
-      {undo.reason && <p role="alert">{undo.reason}</p>}
+      <ActionError reason={undo.reason} />
       <p role="status">{notice}</p>
       {issues.length > 0 && <IssueList issues={issues} />}
     </Panel>

@@ -13,6 +13,7 @@ import { Releases } from './releases.tsx'
 import { Summary } from './summary.tsx'
 import { Translations } from './translations.tsx'
 import { Waiting } from './waiting.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './start.module.css'
 
 /** Templates that content managers use most. */
@@ -30,7 +31,7 @@ export function StartPage() {
     // Checking all drafts takes the server seconds.
     <SWRConfig value={{ revalidateOnFocus: false }}>
       <main data-part="" className={styles.page} tabIndex={0}>
-        <header className={styles.head}>
+        <Row as="header" gap={12}>
           <div className={styles.greeting}>
             <h1 className={styles.title}>{t('start.hello', { name: user.name })}</h1>
             <Summary />
@@ -50,7 +51,7 @@ export function StartPage() {
               {t('documents.create')}
             </Link>
           )}
-        </header>
+        </Row>
         {mayEdit && (
           <ul className={styles.quick} aria-label={t('documents.new')}>
             {offered.map(({ id, kind }) => (
@@ -69,15 +70,15 @@ export function StartPage() {
           </ul>
         )}
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <Stack gap={20}>
             <Waiting />
             <Recent />
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap={20}>
             <Releases />
             <Translations />
             <Health />
-          </div>
+          </Stack>
         </div>
       </main>
     </SWRConfig>

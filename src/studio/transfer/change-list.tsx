@@ -11,6 +11,8 @@ import { useChangeSummary } from '../releases/use-change-summary.ts'
 import { useMay } from '../session/use-session.ts'
 import { useTimestamp } from '../use-language.ts'
 import { isForAdmins } from '../../../schemas/studio/roles.ts'
+import { Row, Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -42,17 +44,17 @@ export function ChangeList({ changes, chosen, onChange }: ChangeListProps) {
     const names = list.filter((each) => isAdmin || !isForAdmins(each)).map(nameOf)
     const isAll = names.every((name) => chosen.has(name))
     return (
-      <section key={group} className={styles.group} aria-labelledby={`changes-${group}`}>
-        <div className={styles.groupHead}>
-          <h2 id={`changes-${group}`} className={shell.subtitle}>
+      <Stack key={group} as="section" gap={8} aria-labelledby={`changes-${group}`}>
+        <Row gap={12} justify="between">
+          <Subtitle id={`changes-${group}`}>
             {t(`transfer.groups.${group}`)} <span className={styles.hint}>{list.length}</span>
-          </h2>
+          </Subtitle>
           {names.length > 1 && (
             <Button size="s" variant="ghost" onClick={() => set(names, !isAll)}>
               {t(isAll ? 'transfer.chooseNone' : 'transfer.chooseAll')}
             </Button>
           )}
-        </div>
+        </Row>
         {group === 'removed' && <p className={styles.hint}>{t('transfer.removedText')}</p>}
         <ul className={styles.changes}>
           {list.map((change) => (
@@ -65,7 +67,7 @@ export function ChangeList({ changes, chosen, onChange }: ChangeListProps) {
             />
           ))}
         </ul>
-      </section>
+      </Stack>
     )
   })
 }

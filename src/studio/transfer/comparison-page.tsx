@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { Comparison } from './comparison.tsx'
+import { TextLink } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -26,9 +27,7 @@ export function ComparisonPage() {
   return (
     <main data-part="" className={shell.page} tabIndex={0}>
       <p>
-        <Link to="/transfer" className={shell.textLink ?? ''}>
-          {t('transfer.title')}
-        </Link>
+        <TextLink to="/transfer">{t('transfer.title')}</TextLink>
       </p>
       {isGone ? (
         <EmptyState emblem="star" title={reasonOf(error)} text={t('transfer.goneText')} />

@@ -18,6 +18,7 @@ import { firstChoice, hostOf } from './choices.ts'
 import { ImportForm } from './import-form.tsx'
 import { Imported } from './imported.tsx'
 import { PictureList } from './picture-list.tsx'
+import { Alert } from '../kit/alert.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -93,14 +94,14 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
         </section>
       )}
       {take.reason && (
-        <div role="alert" className={styles.problem}>
+        <Alert>
           <p>{take.reason}</p>
           {isStale && (
             <Button size="s" variant="outline" loading={isReading} onClick={onCompareAgain}>
               {t('transfer.again')}
             </Button>
           )}
-        </div>
+        </Alert>
       )}
       {changes.length > 0 && (
         <ImportForm

@@ -1,16 +1,18 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { findDocuments, nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { downloadExport } from './download-export.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** As many as the server accepts by name. */
 const maxChosen = 500
@@ -48,11 +50,9 @@ export function ExportForm() {
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.export')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.export')}</Subtitle>
       <p className={styles.hint}>{t('transfer.exportText')}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" noValidate onSubmit={submit}>
         <fieldset className={styles.options}>
           <legend>{t('transfer.what')}</legend>
           <label className={styles.option}>
@@ -78,11 +78,7 @@ export function ExportForm() {
             )}
           </Loaded>
         )}
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+        <ActionError reason={reason} />
         <p role="status" className={styles.hint}>
           {isPending ? t('transfer.packing') : isDone && t('transfer.downloaded')}
         </p>
@@ -91,7 +87,7 @@ export function ExportForm() {
             {t('transfer.download')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </section>
   )
 }
@@ -117,20 +113,14 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
   }
 
   return (
-    <div className={styles.choice}>
-      <Field id={`${id}-query`} label={t('transfer.find')}>
-        {(control) => (
-          <ControlBox>
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-          </ControlBox>
-        )}
-      </Field>
+    <Stack>
+      <TextField
+        id={`${id}-query`}
+        label={t('transfer.find')}
+        type="search"
+        value={query}
+        onChange={setQuery}
+      />
       <p role="status" className={styles.hint}>
         {found.length === 0 ? t('transfer.noneFound') : t('transfer.chosen', { count: chosen.size })}
       </p>
@@ -155,6 +145,6 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

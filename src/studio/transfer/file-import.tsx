@@ -7,8 +7,9 @@ import { NetworkError } from '../../lib/api/network-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { sendFile } from '../send-file.ts'
 import { useAction } from '../use-action.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Uploads an exported file, and opens the comparison with this site. */
 export function FileImport() {
@@ -32,9 +33,7 @@ export function FileImport() {
   })
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.import')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.import')}</Subtitle>
       <p className={styles.hint}>{t('transfer.importText')}</p>
       <input
         ref={input}
@@ -54,11 +53,7 @@ export function FileImport() {
       <p role="status" className={styles.hint}>
         {isPending && (percent < 100 ? t('transfer.sending', { percent }) : t('transfer.comparing'))}
       </p>
-      {reason && (
-        <p role="alert" className={styles.problem}>
-          {reason}
-        </p>
-      )}
+      <ActionError reason={reason} />
       <div>
         <Button variant="secondary" loading={isPending} onClick={() => input.current?.click()}>
           {t('transfer.chooseFile')}

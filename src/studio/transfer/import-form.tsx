@@ -2,9 +2,10 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportChange } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { Confirm } from '../editor/confirm.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
+import { TextField } from '../kit/field.tsx'
+import { Row } from '../kit/layout.tsx'
 import styles from './transfer.module.css'
 
 interface ImportFormProps {
@@ -71,33 +72,24 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
         </fieldset>
       )}
       {written > 0 && isRelease && (
-        <Field
+        <TextField
           id={`${id}-name`}
           label={t('releases.name')}
           error={isMissing && t('releases.nameMissing')}
           required
-        >
-          {(control) => (
-            <ControlBox invalid={isMissing}>
-              <input
-                {...control}
-                value={name}
-                maxLength={80}
-                autoComplete="off"
-                onChange={({ target }) => setName(target.value)}
-              />
-            </ControlBox>
-          )}
-        </Field>
+          value={name}
+          maxLength={80}
+          onChange={setName}
+        />
       )}
-      <div className={styles.submit}>
+      <Row gap={16} justify="between">
         <p role="status" className={styles.hint}>
           {isPending ? t('transfer.importing') : t('transfer.willTake', { written, removed })}
         </p>
         <Button type="submit" loading={isPending} disabled={chosen.length === 0}>
           {t('transfer.take')}
         </Button>
-      </div>
+      </Row>
       {isAsking && (
         <Confirm
           question={t('transfer.removeAsk', { count: removed })}

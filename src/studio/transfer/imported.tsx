@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ImportOutcome } from '../../../schemas/studio/imports.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Row } from '../kit/layout.tsx'
+import { TextLink } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -31,30 +33,20 @@ export function Imported({ outcome, isReading, onCompareAgain }: ImportedProps) 
         </ul>
       </div>
       {errors.length > 0 && (
-        <section role="alert" className={styles.rejected}>
+        <Alert>
           <p>{t('transfer.notRemoved')}</p>
           <IssueList issues={errors} />
-        </section>
+        </Alert>
       )}
       {drafts.length > 0 && <p>{t('transfer.doneText')}</p>}
-      <p className={styles.links}>
+      <Row as="p" gap={16}>
         {release !== null ? (
-          <Link to={`/releases/${release}`} className={shell.textLink ?? ''}>
-            {t('transfer.openRelease')}
-          </Link>
+          <TextLink to={`/releases/${release}`}>{t('transfer.openRelease')}</TextLink>
         ) : (
-          drafts.length > 0 && (
-            <Link to="/documents" className={shell.textLink ?? ''}>
-              {t('transfer.openDrafts')}
-            </Link>
-          )
+          drafts.length > 0 && <TextLink to="/documents">{t('transfer.openDrafts')}</TextLink>
         )}
-        {removed.length > 0 && (
-          <Link to="/archive" className={shell.textLink ?? ''}>
-            {t('archive.title')}
-          </Link>
-        )}
-      </p>
+        {removed.length > 0 && <TextLink to="/archive">{t('archive.title')}</TextLink>}
+      </Row>
       <div>
         <Button variant="secondary" loading={isReading} onClick={onCompareAgain}>
           {t('transfer.again')}

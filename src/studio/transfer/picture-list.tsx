@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useSiteLocale } from '../use-language.ts'
+import { TextLink } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './transfer.module.css'
 
@@ -23,11 +23,7 @@ export function PictureList({ pictures }: Pick<ImportAnswer, 'pictures'>) {
         </summary>
         <p className={styles.hint}>
           {t(`transfer.pictureText.${state}`)}{' '}
-          {state === 'unused' && (
-            <Link to="/media" className={shell.textLink ?? ''}>
-              {t('nav.media')}
-            </Link>
-          )}
+          {state === 'unused' && <TextLink to="/media">{t('nav.media')}</TextLink>}
         </p>
         <ul className={styles.pictureList}>
           {list.slice(0, maxShown).map(({ address, name, alt }) => (

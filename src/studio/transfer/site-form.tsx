@@ -2,12 +2,14 @@ import { useId, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
 import { useAction } from '../use-action.ts'
+import { ActionError } from '../kit/action-error.tsx'
+import { TextField } from '../kit/field.tsx'
+import { Stack } from '../kit/layout.tsx'
+import { Subtitle } from '../kit/text.tsx'
 import styles from './transfer.module.css'
-import shell from '../shell/shell.module.css'
 
 /** Compares this site with another one, whose content is read with an access token of that site. */
 export function SiteForm() {
@@ -31,38 +33,29 @@ export function SiteForm() {
 
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={shell.subtitle}>
-        {t('transfer.compare')}
-      </h2>
+      <Subtitle id={`${id}-title`}>{t('transfer.compare')}</Subtitle>
       <p className={styles.hint}>{t('transfer.compareText')}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Field id={`${id}-url`} label={t('transfer.url')} required>
-          {(control) => (
-            <ControlBox>
-              <input
-                {...control}
-                name="url"
-                type="url"
-                inputMode="url"
-                maxLength={300}
-                autoComplete="off"
-                placeholder="https://"
-              />
-            </ControlBox>
-          )}
-        </Field>
-        <Field id={`${id}-token`} label={t('transfer.token')} hint={t('transfer.tokenHint')} required>
-          {(control) => (
-            <ControlBox>
-              <input {...control} name="token" type="password" maxLength={200} autoComplete="off" />
-            </ControlBox>
-          )}
-        </Field>
-        {reason && (
-          <p role="alert" className={styles.problem}>
-            {reason}
-          </p>
-        )}
+      <Stack as="form" noValidate onSubmit={submit}>
+        <TextField
+          id={`${id}-url`}
+          label={t('transfer.url')}
+          required
+          name="url"
+          type="url"
+          inputMode="url"
+          maxLength={300}
+          placeholder="https://"
+        />
+        <TextField
+          id={`${id}-token`}
+          label={t('transfer.token')}
+          hint={t('transfer.tokenHint')}
+          required
+          name="token"
+          type="password"
+          maxLength={200}
+        />
+        <ActionError reason={reason} />
         <p role="status" className={styles.hint}>
           {isPending && t('transfer.reading')}
         </p>
@@ -71,7 +64,7 @@ export function SiteForm() {
             {t('transfer.compareNow')}
           </Button>
         </div>
-      </form>
+      </Stack>
     </section>
   )
 }

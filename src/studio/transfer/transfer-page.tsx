@@ -3,7 +3,7 @@ import { useMay } from '../session/use-session.ts'
 import { ExportForm } from './export-form.tsx'
 import { FileImport } from './file-import.tsx'
 import { SiteForm } from './site-form.tsx'
-import shell from '../shell/shell.module.css'
+import { Page } from '../kit/page.tsx'
 import styles from './transfer.module.css'
 
 /** Takes content from this site to another one, and from there. */
@@ -12,9 +12,7 @@ export function TransferPage() {
   const isAdmin = useMay('admin')
   const mayMove = useMay('publisher')
   return (
-    <main data-part="" className={shell.page} tabIndex={0}>
-      <h1 className={shell.title}>{t('transfer.title')}</h1>
-      <p>{t('transfer.text')}</p>
+    <Page title={t('transfer.title')} text={t('transfer.text')}>
       {mayMove ? (
         <div className={styles.cards}>
           <ExportForm />
@@ -26,6 +24,6 @@ export function TransferPage() {
       ) : (
         <p>{t('transfer.notAllowed')}</p>
       )}
-    </main>
+    </Page>
   )
 }

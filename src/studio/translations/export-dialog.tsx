@@ -1,21 +1,20 @@
 import { isKind } from '../../../schemas/kinds/index.ts'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   openTranslationStates,
   translationStates,
   type TranslationStateName,
 } from '../../../schemas/studio/translations.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { localeName } from '../site-locales.ts'
-import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
-import styles from './exchange.module.css'
-import shared from './translations.module.css'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { Hint, Status } from '../kit/text.tsx'
+import { Choice, Choices } from '../kit/choice.tsx'
 
 interface ExportDialogProps {
   filter: TranslationFilter
@@ -35,7 +34,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [states, setStates] = useState<readonly TranslationStateName[]>(openTranslationStates)
   const [count, setCount] = useState<number | null>(null)
   const only = documentIn(filter)
-  const { isPending, reason, setReason, run } = useAction(async () => {
+  const action = useAction(async () => {
     if (states.length === 0) return t('translations.noStates')
     const made = await callStudio('translations.export', {
       locale: filter.locale,
@@ -47,52 +46,33 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
     return undefined
   })
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    run()
-  }
-
   function toggle(state: TranslationStateName) {
-    setReason(undefined)
+    action.setReason(undefined)
     setCount(null)
     setStates(states.includes(state) ? states.filter((each) => each !== state) : [...states, state])
   }
 
   const language = localeName(filter.locale)
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <h2 id={id} className={styles.dialogTitle}>
-            {t('translations.exportTitle', { language })}
-          </h2>
-          <p className={shared.hint}>{t('translations.exportText')}</p>
-          <fieldset className={styles.options}>
-            <legend>{t('translations.exportStates')}</legend>
-            {translationStates.map((state) => (
-              <label key={state} className={styles.option}>
-                <input type="checkbox" checked={states.includes(state)} onChange={() => toggle(state)} />
-                {t(`translations.states.${state}`)}
-              </label>
-            ))}
-          </fieldset>
-          <p>{only ? t('translations.exportOnly', { name: titleOf(only) }) : t('translations.exportAll')}</p>
-          {reason && (
-            <p role="alert" className={shared.problem}>
-              {reason}
-            </p>
-          )}
-          <p role="status">{count !== null && t('translations.exported', { count })}</p>
-          <div className={styles.choices}>
-            <Button variant="secondary" onClick={close}>
-              {t('close')}
-            </Button>
-            <Button type="submit" loading={isPending} icon="download">
-              {t('translations.download')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Modal>
+    <FormDialog
+      title={t('translations.exportTitle', { language })}
+      size="m"
+      action={action}
+      verb={t('translations.download')}
+      icon="download"
+      cancel={t('close')}
+      onClose={onClose}
+    >
+      <Hint>{t('translations.exportText')}</Hint>
+      <Choices legend={t('translations.exportStates')}>
+        {translationStates.map((state) => (
+          <Choice key={state} checked={states.includes(state)} onChange={() => toggle(state)}>
+            {t(`translations.states.${state}`)}
+          </Choice>
+        ))}
+      </Choices>
+      <p>{only ? t('translations.exportOnly', { name: titleOf(only) }) : t('translations.exportAll')}</p>
+      <Status>{count !== null && t('translations.exported', { count })}</Status>
+    </FormDialog>
   )
 }

@@ -8,12 +8,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { ReleaseForm } from '../releases/release-form.tsx'
-import { Modal } from '../shell/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { undoImport } from './undo-import.ts'
 import { ImportPreviewView } from './import-preview.tsx'
-import styles from './exchange.module.css'
-import shared from './translations.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Hint, Status } from '../kit/text.tsx'
+import { Row } from '../kit/layout.tsx'
 
 interface ImportDialogProps {
   onImported: () => void
@@ -75,12 +76,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     : 0
   const reason = check.reason ?? take.reason ?? undo.reason
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <div className={styles.form}>
-          <h2 id={id} className={styles.dialogTitle}>
-            {t('translations.importTitle')}
-          </h2>
+    <Dialog title={t('translations.importTitle')} size="m" onClose={onClose}>
+      {(close) => (
+        <>
           {result ? (
             <p role="status">
               {kept === null
@@ -91,8 +89,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             </p>
           ) : (
             <>
-              <p className={shared.hint}>{t('translations.importText')}</p>
-              <div className={styles.chosenFile}>
+              <Hint>{t('translations.importText')}</Hint>
+              <Row gap={12}>
                 <Button
                   variant="outline"
                   loading={check.isPending}
@@ -102,7 +100,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
                   {t('translations.chooseFile')}
                 </Button>
                 {checked?.name}
-              </div>
+              </Row>
               <input
                 ref={input}
                 type="file"
@@ -115,9 +113,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
                   target.value = ''
                 }}
               />
-              <p role="status" className={shared.hint}>
-                {check.isPending && t('translations.checking')}
-              </p>
+              <Status isHint>{check.isPending && t('translations.checking')}</Status>
               {checked && (
                 <ImportPreviewView
                   preview={checked.preview}
@@ -127,12 +123,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
               )}
             </>
           )}
-          {reason && (
-            <p role="alert" className={shared.problem}>
-              {reason}
-            </p>
-          )}
-          <div className={styles.choices}>
+          <ActionError reason={reason} />
+          <Row justify="right">
             <Button variant="secondary" onClick={close}>
               {t(result ? 'close' : 'cancel')}
             </Button>
@@ -149,9 +141,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
                 {t('translations.take', { count })}
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

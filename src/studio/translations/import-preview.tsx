@@ -6,6 +6,7 @@ import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
 import { localeName } from '../site-locales.ts'
 import { shortText } from './plain-text.ts'
 import { usePlaceLabel } from './use-place-label.ts'
+import { Stack } from '../kit/layout.tsx'
 import styles from './exchange.module.css'
 import shared from './translations.module.css'
 
@@ -24,7 +25,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
   const translate = useTranslatePhrase()
   const { locale, changes, outdated, invalid, unchanged, untranslated } = preview
   return (
-    <div className={styles.preview}>
+    <Stack>
       <strong>{t('translations.translationIn', { language: localeName(locale) })}</strong>
       <ul className={styles.sums}>
         <li>{t('translations.willChange', { count: changes.length })}</li>
@@ -70,7 +71,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
           </>
         )}
       </List>
-    </div>
+    </Stack>
   )
 }
 

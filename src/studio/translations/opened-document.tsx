@@ -11,7 +11,7 @@ import { Conflict } from '../editor/conflict.tsx'
 import { SaveStateLine } from '../editor/saving/save-state-line.tsx'
 import { useDocument, type EditedDocument } from '../editor/use-document.ts'
 import { useOpened } from '../editor/use-opened.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import styles from './translations.module.css'
 
 interface OpenedDocumentProps {

@@ -15,6 +15,7 @@ import { UnitFilters } from './unit-filters.tsx'
 import { pageSize, UnitList } from './unit-list.tsx'
 import { useListedUnits } from './use-listed-units.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
+import { Stack } from '../kit/layout.tsx'
 import styles from './translations.module.css'
 
 /** Filters use these keys themselves: Alt+Down opens a list. */
@@ -110,7 +111,7 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
   })
 
   return (
-    <div className={styles.texts} onKeyDown={press}>
+    <Stack onKeyDown={press}>
       <UnitFilters filter={filter} onChange={onFilter} counts={counts} documents={documents} />
       <p role="status" className={styles.hint}>
         {announced === '' ? t('translations.count', { count: units.length }) : announced}
@@ -170,7 +171,7 @@ export function SiteTexts({ translations, filter, onFilter, onReread }: SiteText
           slotRef={setSlot}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

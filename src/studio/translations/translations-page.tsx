@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -10,6 +10,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { SiteTexts } from './site-texts.tsx'
 import { UnitFilters } from './unit-filters.tsx'
 import { useUnitFilter } from './use-unit-filter.ts'
+import { Row } from '../kit/layout.tsx'
 import shell from '../shell/shell.module.css'
 import styles from './translations.module.css'
 
@@ -22,9 +23,9 @@ export function TranslationsPage() {
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
   return (
     <main data-part="" className={styles.page} tabIndex={0}>
-      <div className={styles.head}>
+      <Row gap={12} justify="between">
         <h1 className={shell.title}>{t('translations.title')}</h1>
-        <div className={styles.files}>
+        <Row gap={12}>
           <Button
             size="s"
             variant="outline"
@@ -39,8 +40,8 @@ export function TranslationsPage() {
               {t('translations.import')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Loaded
         reading={texts}
         waiting={

@@ -18,8 +18,11 @@ import { useMay } from '../session/use-session.ts'
 import type { ListedUnit } from './filter-units.ts'
 import { MarkupText } from './markup-text.tsx'
 import { isBlankText } from './plain-text.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import shared from './translations.module.css'
 import { OtherEditors } from '../editor/other-editors.tsx'
+import { Alert } from '../kit/alert.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './unit-editor.module.css'
 
 interface UnitEditorProps {
@@ -73,7 +76,7 @@ export function UnitEditor(props: UnitEditorProps) {
   const label = t('translations.translationIn', { language: localeName(locale) })
   const describedBy = issue ? `${id}-issue` : undefined
   return (
-    <div className={styles.editor} role="group" aria-label={t('translations.edit', { place: unit.place })}>
+    <Stack role="group" aria-label={t('translations.edit', { place: unit.place })}>
       <div className={styles.sides}>
         <Side language={localeName(source)} lang={source}>
           {format === 'plain' ? (
@@ -121,28 +124,30 @@ export function UnitEditor(props: UnitEditorProps) {
         </Side>
       </div>
       {isStale && (
-        <div role="alert" className={styles.stale}>
-          <p>{t('translations.stale')}</p>
-          <Button size="s" variant="secondary" onClick={onStale}>
-            {t('translations.reread')}
-          </Button>
-        </div>
+        <Alert>
+          <Row gap={12}>
+            <p>{t('translations.stale')}</p>
+            <Button size="s" variant="secondary" onClick={onStale}>
+              {t('translations.reread')}
+            </Button>
+          </Row>
+        </Alert>
       )}
       <Conflict edited={edited} />
       <OtherEditors editors={edited.editors} className={shared.hint} />
       <EditorActions {...props} isBlank={isBlankText(text)} />
-    </div>
+    </Stack>
   )
 }
 
 function Side({ language, lang, children }: { language: string; lang: string; children: ReactNode }) {
   return (
-    <div className={styles.side}>
+    <Stack gap={6}>
       <span className={styles.language} lang={lang}>
         {language}
       </span>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -186,9 +191,9 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
   // A mark is for what the server has.
   const canMark = mayEdit && !isBlank && edited.state.status === 'saved'
   return (
-    <div className={styles.actions}>
+    <Row gap={12} justify="between">
       {mayEdit && (
-        <div className={styles.marks} role="group" aria-label={t('translations.state')}>
+        <Row gap={12} role="group" aria-label={t('translations.state')}>
           {(['needs-work', 'checked'] as const).map((mark) => (
             <Chip
               key={mark}
@@ -200,9 +205,9 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
               {t(`translations.states.${mark}`)}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
-      {markReason && <p role="alert">{markReason}</p>}
+      <ActionError reason={markReason} />
       <div className={styles.steps}>
         <Link className={shared.link} to={`/documents/${nameOf(document)}#${encodeURI(unit.path)}`}>
           {t('translations.openDocument')}
@@ -229,6 +234,6 @@ function EditorActions({ listed, onMark, isMarking, markReason, isBlank, ...rest
           {t('translations.next')}
         </Button>
       </div>
-    </div>
+    </Row>
   )
 }

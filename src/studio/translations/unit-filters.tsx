@@ -1,16 +1,15 @@
-import { isKind } from '../../../schemas/kinds/index.ts'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TranslatedDocument } from '../../../schemas/studio/translations.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
-import { ControlBox } from '../../ui/controls/field.tsx'
 import { SegmentedChoice } from '../segments/segmented-choice.tsx'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { stateFilters, type StateFilter } from './filter-units.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
-import shell from '../shell/shell.module.css'
+import { SearchBox } from '../kit/field.tsx'
+import { LabelledSelect } from '../kit/small-field.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './translations.module.css'
 
 interface UnitFiltersProps {
@@ -24,7 +23,6 @@ interface UnitFiltersProps {
 /** Chooses texts by language, state, kind, document and words. */
 export function UnitFilters({ filter, onChange, counts, documents }: UnitFiltersProps) {
   const { t } = useTranslation()
-  const id = useId()
   const locales = useSiteLocales()
   const titleOf = useDocumentName()
   const kinds = [...new Set(documents.map(({ kind }) => kind))]
@@ -33,7 +31,7 @@ export function UnitFilters({ filter, onChange, counts, documents }: UnitFilters
     .map((document) => ({ name: nameOf(document), title: titleOf(document) }))
     .toSorted((left, right) => left.title.localeCompare(right.title))
   return (
-    <div className={styles.filters}>
+    <Stack>
       <div className={styles.filterRow}>
         <SegmentedChoice
           label={t('translations.language')}
@@ -41,58 +39,40 @@ export function UnitFilters({ filter, onChange, counts, documents }: UnitFilters
           onChange={(locale) => onChange({ locale })}
           options={locales.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }))}
         />
-        <ControlBox>
-          <input
-            type="search"
-            aria-label={t('translations.search')}
-            placeholder={t('translations.search')}
-            value={filter.query}
-            onChange={({ target }) => onChange({ query: target.value })}
-          />
-        </ControlBox>
-        <label className={styles.choice} htmlFor={`${id}-kind`}>
-          <span>{t('translations.kind')}</span>
-          <select
-            id={`${id}-kind`}
-            className={shell.select}
-            value={filter.kind ?? ''}
-            onChange={({ target }) =>
-              onChange({ kind: isKind(target.value) ? target.value : null, document: null })
-            }
-          >
-            <option value="">{t('translations.allKinds')}</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.choice} htmlFor={`${id}-document`}>
-          <span>{t('translations.document')}</span>
-          <select
-            id={`${id}-document`}
-            className={shell.select}
-            value={filter.document ?? ''}
-            onChange={({ target }) => onChange({ document: target.value === '' ? null : target.value })}
-          >
-            <option value="">{t('translations.allDocuments')}</option>
-            {named.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchBox
+          label={t('translations.search')}
+          value={filter.query}
+          onChange={(query) => onChange({ query })}
+        />
+        <LabelledSelect
+          className={styles.choice}
+          label={t('translations.kind')}
+          value={filter.kind ?? ''}
+          options={[
+            { value: '', label: t('translations.allKinds') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+          ]}
+          onChange={(kind) => onChange({ kind: kind === '' ? null : kind, document: null })}
+        />
+        <LabelledSelect
+          className={styles.choice}
+          label={t('translations.document')}
+          value={filter.document ?? ''}
+          options={[
+            { value: '', label: t('translations.allDocuments') },
+            ...named.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          onChange={(document) => onChange({ document: document === '' ? null : document })}
+        />
       </div>
-      <div className={styles.states} role="group" aria-label={t('translations.state')}>
+      <Row role="group" aria-label={t('translations.state')}>
         {stateFilters.map((state) => (
           <Chip key={state} selected={filter.state === state} onClick={() => onChange({ state })}>
             {t(`translations.states.${state}`)}
             {counts && <span className={styles.count}>{counts[state]}</span>}
           </Chip>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

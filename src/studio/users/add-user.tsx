@@ -1,18 +1,15 @@
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImmer } from 'use-immer'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { roles } from '../../../schemas/studio/roles.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
-import { SelectBox } from '../fields/select-box.tsx'
 import { callStudio } from '../call-studio.ts'
-import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useAction } from '../use-action.ts'
 import { textOf } from '../form-text.ts'
 import { useAccountReason } from '../account/use-account-reason.ts'
 import { minPasswordLength } from './min-password-length.ts'
+import { ActionForm } from '../kit/action-form.tsx'
+import { SelectField, TextField } from '../kit/field.tsx'
 import styles from '../shell/shell.module.css'
 
 type Problems = Partial<Record<'login' | 'name' | 'password', string | undefined>>
@@ -61,13 +58,9 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
       return said
     },
   )
-  const form = useInvalidFocus(reason)
   const isOfField = Object.values(problems).includes(reason)
+  const shownReason = reason === undefined || isOfField ? reason : t('users.failed', { reason })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    run(event.currentTarget)
-  }
   /** A control that is being corrected has no problem any more. */
   const control = (name: keyof Problems) => ({
     name,
@@ -78,65 +71,50 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   })
 
   return (
-    <form ref={form} className={styles.add} noValidate onSubmit={submit}>
+    <div className={styles.add}>
       <h2>{t('users.add')}</h2>
-      <Field id="user-login" label={t('users.login')} error={problems.login} required>
-        {(field) => (
-          <ControlBox invalid={problems.login !== undefined}>
-            <input
-              {...field}
-              {...control('login')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={80}
-            />
-          </ControlBox>
-        )}
-      </Field>
-      <Field id="user-name" label={t('users.name')} error={problems.name} required>
-        {(field) => (
-          <ControlBox invalid={problems.name !== undefined}>
-            <input {...field} {...control('name')} autoComplete="off" maxLength={80} />
-          </ControlBox>
-        )}
-      </Field>
-      <Field id="user-role" label={t('users.role')}>
-        {(field) => (
-          <SelectBox>
-            <select {...field} name="role" defaultValue="editor">
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {t(`roles.${each}`)}
-                </option>
-              ))}
-            </select>
-          </SelectBox>
-        )}
-      </Field>
-      <Field
-        id="user-password"
-        label={t('users.password')}
-        hint={t('users.passwordHint')}
-        error={problems.password}
-        required
+      <ActionForm
+        action={{ isPending, reason: shownReason, run }}
+        verb={t('users.add')}
+        isReasonAtField={isOfField}
       >
-        {(field) => (
-          <ControlBox invalid={problems.password !== undefined}>
-            <input
-              {...field}
-              {...control('password')}
-              type="password"
-              maxLength={200}
-              autoComplete="new-password"
-            />
-          </ControlBox>
-        )}
-      </Field>
-      {reason !== undefined && !isOfField && <p role="alert">{t('users.failed', { reason })}</p>}
-      <Button type="submit" loading={isPending}>
-        {t('users.add')}
-      </Button>
-    </form>
+        <TextField
+          id="user-login"
+          label={t('users.login')}
+          error={problems.login}
+          required
+          {...control('login')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+        />
+        <TextField
+          id="user-name"
+          label={t('users.name')}
+          error={problems.name}
+          required
+          {...control('name')}
+          maxLength={80}
+        />
+        <SelectField
+          id="user-role"
+          label={t('users.role')}
+          name="role"
+          defaultValue="editor"
+          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        />
+        <TextField
+          id="user-password"
+          label={t('users.password')}
+          hint={t('users.passwordHint')}
+          error={problems.password}
+          required
+          {...control('password')}
+          type="password"
+          maxLength={200}
+          autoComplete="new-password"
+        />
+      </ActionForm>
+    </div>
   )
 }

@@ -2,10 +2,9 @@ import type { AccessKind } from '../../../schemas/studio/access.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { keptIn, KeptAccess } from '../account/access-to-keep.tsx'
-import { Loaded } from '../loaded.tsx'
-import { Modal } from '../shell/modal.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useStudioData } from '../use-studio-data.ts'
-import styles from '../editor/editor.module.css'
+import { Dialog } from '../kit/dialog.tsx'
 
 interface EndAccessProps {
   /** Id of the user. */
@@ -23,28 +22,25 @@ interface EndAccessProps {
 export function EndAccess({ user, title, text, verb, offered, onConfirm, onClose }: EndAccessProps) {
   const access = useStudioData('users.access', { id: user })
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <>
-          <h2 id={id}>{title}</h2>
-          <Loaded reading={access} waiting={<Skeleton height="160px" />}>
-            {(present) => (
-              <AccountForm
-                verb={verb}
-                isDanger
-                onSubmit={async (form) => {
-                  await onConfirm(keptIn(form))
-                  close()
-                }}
-                onCancel={close}
-              >
-                <p>{text}</p>
-                <KeptAccess access={present} {...(offered && { offered })} />
-              </AccountForm>
-            )}
-          </Loaded>
-        </>
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <Loaded reading={access} waiting={<Skeleton height="160px" />}>
+          {(present) => (
+            <AccountForm
+              verb={verb}
+              isDanger
+              onSubmit={async (form) => {
+                await onConfirm(keptIn(form))
+                close()
+              }}
+              onCancel={close}
+            >
+              <p>{text}</p>
+              <KeptAccess access={present} {...(offered && { offered })} />
+            </AccountForm>
+          )}
+        </Loaded>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { ActionError } from '../kit/action-error.tsx'
 import styles from '../shell/shell.module.css'
 
 /** The setting that every user must have a second factor. */
@@ -29,7 +30,7 @@ export function RequireFactor() {
           <span className={styles.choiceHint}>{t('users.requireFactorHint')}</span>
         </span>
       </label>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
     </div>
   )
 }

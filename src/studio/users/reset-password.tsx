@@ -8,11 +8,10 @@ import { AccountForm } from '../account/account-form.tsx'
 import { keptIn, KeptAccess } from '../account/access-to-keep.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { textOf } from '../form-text.ts'
-import { Loaded } from '../loaded.tsx'
-import { Modal } from '../shell/modal.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { minPasswordLength } from './min-password-length.ts'
-import styles from '../editor/editor.module.css'
+import { Dialog } from '../kit/dialog.tsx'
 
 interface ResetPasswordProps {
   user: Pick<StudioUser, 'id' | 'name' | 'login'>
@@ -44,37 +43,34 @@ function PasswordDialog({ user, onReset, onClose }: ResetPasswordProps & { onClo
   const { t } = useTranslation()
   const access = useStudioData('users.access', { id: user.id })
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(id, close) => (
-        <>
-          <h2 id={id}>{t('users.passwordOf', { name: user.name })}</h2>
-          <Loaded reading={access} waiting={<Skeleton height="200px" />}>
-            {(present) => (
-              <AccountForm
-                verb={t('users.setPassword')}
-                onSubmit={async (form) => {
-                  const password = textOf(form, 'newPassword')
-                  if (password.length < minPasswordLength) return t('users.passwordShort')
-                  await onReset(password, keptIn(form))
-                  close()
-                  return undefined
-                }}
-                onCancel={close}
-              >
-                {/* Lets a password manager know whose password changes. */}
-                <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />
-                <PasswordField
-                  name="newPassword"
-                  label={t('account.newPassword')}
-                  hint={t('users.passwordHint')}
-                  autoComplete="new-password"
-                />
-                <KeptAccess access={present} />
-              </AccountForm>
-            )}
-          </Loaded>
-        </>
+    <Dialog title={t('users.passwordOf', { name: user.name })} onClose={onClose}>
+      {(close) => (
+        <Loaded reading={access} waiting={<Skeleton height="200px" />}>
+          {(present) => (
+            <AccountForm
+              verb={t('users.setPassword')}
+              onSubmit={async (form) => {
+                const password = textOf(form, 'newPassword')
+                if (password.length < minPasswordLength) return t('users.passwordShort')
+                await onReset(password, keptIn(form))
+                close()
+                return undefined
+              }}
+              onCancel={close}
+            >
+              {/* Lets a password manager know whose password changes. */}
+              <input type="hidden" name="login" autoComplete="username" value={user.login} readOnly />
+              <PasswordField
+                name="newPassword"
+                label={t('account.newPassword')}
+                hint={t('users.passwordHint')}
+                autoComplete="new-password"
+              />
+              <KeptAccess access={present} />
+            </AccountForm>
+          )}
+        </Loaded>
       )}
-    </Modal>
+    </Dialog>
   )
 }

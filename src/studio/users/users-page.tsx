@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
-import { roles, type Role } from '../../../schemas/studio/roles.ts'
+import { roles } from '../../../schemas/studio/roles.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { classNames } from '../../ui/styles/class-names.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { ApprovalRules } from '../review/approval-rules.tsx'
 import { useStudioSession } from '../session/use-session.ts'
 import { useReason } from '../use-reason.ts'
@@ -16,9 +14,10 @@ import { MaySignIn } from './may-sign-in.tsx'
 import { RequireFactor } from './require-factor.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import styles from '../shell/shell.module.css'
-
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { Select } from '../kit/select.tsx'
+import { Status, TextLink } from '../kit/text.tsx'
+import { Page } from '../kit/page.tsx'
 
 /** The users of the Studio and their roles. */
 export function UsersPage() {
@@ -38,95 +37,73 @@ export function UsersPage() {
     await users.mutate()
   }
 
+  const columns: Column<StudioUser>[] = [
+    { title: t('users.login'), cell: ({ login }) => login },
+    { title: t('users.name'), cell: ({ name }) => name },
+    {
+      title: t('users.role'),
+      cell: ({ id, name, role }) => (
+        <Select
+          aria-label={`${t('users.role')}: ${name}`}
+          value={role}
+          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          onChange={(next) => void change(id, { role: next })}
+        />
+      ),
+    },
+    {
+      title: t('users.active'),
+      cell: (user) => (
+        <MaySignIn
+          user={user}
+          onAllow={() => change(user.id, { isActive: true })}
+          onBlock={async (keep) => {
+            await callStudio('users.change', { id: user.id, isActive: false, keep })
+            setNotice(t('users.blocked', { name: user.name }))
+            await users.mutate()
+          }}
+        />
+      ),
+    },
+    {
+      title: t('users.password'),
+      cell: (user) =>
+        user.id === own.id ? (
+          <TextLink to="/account">{t('account.changePassword')}</TextLink>
+        ) : (
+          <ResetPassword
+            user={user}
+            onReset={async (password, keep) => {
+              await callStudio('users.change', { id: user.id, password, keep })
+              setNotice(t('users.passwordReset', { name: user.name }))
+              await users.mutate()
+            }}
+          />
+        ),
+    },
+    {
+      title: t('users.factor'),
+      cell: ({ id, name, hasSecondFactor }) =>
+        hasSecondFactor ? (
+          <ResetFactor
+            id={id}
+            name={name}
+            onReset={async (keep) => {
+              await users.mutate(await callStudio('users.resetFactor', { id, keep }), false)
+              setNotice(t('users.factorReset', { name }))
+            }}
+          />
+        ) : (
+          t('users.factorOff')
+        ),
+    },
+  ]
+
   return (
-    <main data-part="" className={styles.page} tabIndex={0}>
-      <h1 className={styles.title}>{t('users.title')}</h1>
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
+    <Page title={t('users.title')}>
+      <Status>{notice}</Status>
       <Loaded reading={users} waiting={<Skeleton height="200px" />}>
-        {(list) => (
-          <table className={classNames(styles.table, styles.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t('users.login')}</th>
-                <th scope="col">{t('users.name')}</th>
-                <th scope="col">{t('users.role')}</th>
-                <th scope="col">{t('users.active')}</th>
-                <th scope="col">{t('users.password')}</th>
-                <th scope="col">{t('users.factor')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((user) => {
-                const { id, login, name, role, hasSecondFactor } = user
-                return (
-                  <tr key={id}>
-                    <td data-label={t('users.login')}>{login}</td>
-                    <td data-label={t('users.name')}>{name}</td>
-                    <td data-label={t('users.role')}>
-                      <select
-                        className={styles.select}
-                        aria-label={`${t('users.role')}: ${name}`}
-                        value={role}
-                        onChange={({ target }) =>
-                          isRole(target.value) && void change(id, { role: target.value })
-                        }
-                      >
-                        {roles.map((each) => (
-                          <option key={each} value={each}>
-                            {t(`roles.${each}`)}
-                          </option>
-                        ))}
-                      </select>
-                    </td>
-                    <td data-label={t('users.active')}>
-                      <MaySignIn
-                        user={user}
-                        onAllow={() => change(id, { isActive: true })}
-                        onBlock={async (keep) => {
-                          await callStudio('users.change', { id, isActive: false, keep })
-                          setNotice(t('users.blocked', { name }))
-                          await users.mutate()
-                        }}
-                      />
-                    </td>
-                    <td data-label={t('users.password')}>
-                      {id === own.id ? (
-                        <Link to="/account" className={styles.textLink ?? ''}>
-                          {t('account.changePassword')}
-                        </Link>
-                      ) : (
-                        <ResetPassword
-                          user={user}
-                          onReset={async (password, keep) => {
-                            await callStudio('users.change', { id, password, keep })
-                            setNotice(t('users.passwordReset', { name }))
-                            await users.mutate()
-                          }}
-                        />
-                      )}
-                    </td>
-                    <td data-label={t('users.factor')}>
-                      {hasSecondFactor ? (
-                        <ResetFactor
-                          id={id}
-                          name={name}
-                          onReset={async (keep) => {
-                            await users.mutate(await callStudio('users.resetFactor', { id, keep }), false)
-                            setNotice(t('users.factorReset', { name }))
-                          }}
-                        />
-                      ) : (
-                        t('users.factorOff')
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        )}
+        {(list) => <DataTable layout="cards" columns={columns} items={list} keyOf={({ id }) => id} />}
       </Loaded>
       <RequireFactor />
       <ApprovalRules />
@@ -136,6 +113,6 @@ export function UsersPage() {
           void users.mutate()
         }}
       />
-    </main>
+    </Page>
   )
 }

@@ -3,15 +3,16 @@ import type { DeliveryState, WebhookDelivery } from '../../../schemas/studio/web
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { callStudio } from '../call-studio.ts'
 import { useTranslatePhrase } from '../issues/use-translate-issue.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { eventKey } from './event-keys.ts'
-import shell from '../shell/shell.module.css'
+import { ActionError } from '../kit/action-error.tsx'
+import { DataTable, type Column } from '../kit/data-table.tsx'
+import { Detail } from '../kit/text.tsx'
 
 const refreshSeconds = 5
 /** As many as the server returns. */
@@ -24,84 +25,66 @@ const tones = { waiting: 'info', done: 'ok', failed: 'error' } as const satisfie
 /** The last messages of a webhook with their results. */
 export function DeliveryList({ id, name, canSend }: { id: number; name: string; canSend: boolean }) {
   const { t } = useTranslation()
+  const time = useTimestamp()
+  const translate = useTranslatePhrase()
   const deliveries = useStudioData('webhooks.deliveries', { id }, refreshSeconds)
   const { reason, run } = useAction(async (delivery: number) => {
     await deliveries.mutate(await callStudio('webhooks.sendAgain', { id, delivery }), false)
   })
+  const labelOf = ({ event }: WebhookDelivery) => {
+    const key = eventKey(event)
+    return key === undefined ? event : t(`webhooks.event.${key}`)
+  }
+  const detailsOf = ({ status, error, attempts, nextAt }: WebhookDelivery) =>
+    [
+      error ? translate(error) : status === null ? '' : String(status),
+      attempts > 1 ? t('webhooks.attempts', { count: attempts }) : '',
+      nextAt !== null && attempts > 0 ? t('webhooks.next', { time: time(nextAt) }) : '',
+    ].filter((part) => part !== '')
+  const columns: Column<WebhookDelivery>[] = [
+    { title: t('webhooks.when'), cell: ({ createdAt }) => time(createdAt) },
+    { title: t('webhooks.what'), cell: labelOf },
+    {
+      title: t('webhooks.result'),
+      cell: (delivery) => (
+        <>
+          <Badge tone={tones[delivery.state]}>{t(`webhooks.delivery.${delivery.state}`)}</Badge>
+          <Detail>{detailsOf(delivery).join(' · ')}</Detail>
+        </>
+      ),
+    },
+    {
+      title: t('webhooks.again'),
+      isTitleHidden: true,
+      cell: (delivery) =>
+        delivery.state !== 'waiting' &&
+        canSend && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('webhooks.again')}: ${labelOf(delivery)}, ${time(delivery.createdAt)}`}
+            onClick={() => run(delivery.id)}
+          >
+            {t('webhooks.again')}
+          </Button>
+        ),
+    },
+  ]
   return (
     <Loaded reading={deliveries} waiting={<Skeleton height="80px" />}>
       {(list) =>
         list.length === 0 ? (
-          <p className={shell.detail}>{t('webhooks.noMessages')}</p>
+          <Detail>{t('webhooks.noMessages')}</Detail>
         ) : (
           <>
-            {reason && <p role="alert">{reason}</p>}
+            <ActionError reason={reason} />
             <div role="group" aria-label={`${t('webhooks.messages')}: ${name}`}>
-              <table className={classNames(shell.table, shell.rows)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('webhooks.when')}</th>
-                    <th scope="col">{t('webhooks.what')}</th>
-                    <th scope="col">{t('webhooks.result')}</th>
-                    <th scope="col" aria-label={t('webhooks.again')} />
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map((delivery) => (
-                    <Delivery
-                      key={delivery.id}
-                      delivery={delivery}
-                      onSendAgain={canSend ? () => run(delivery.id) : undefined}
-                    />
-                  ))}
-                </tbody>
-              </table>
+              <DataTable columns={columns} items={list} keyOf={({ id: delivery }) => delivery} />
             </div>
-            {list.length === maxShown && <p className={shell.detail}>{t('webhooks.lastMessages')}</p>}
+            {list.length === maxShown && <Detail>{t('webhooks.lastMessages')}</Detail>}
           </>
         )
       }
     </Loaded>
-  )
-}
-
-interface DeliveryProps {
-  delivery: WebhookDelivery
-  onSendAgain: (() => void) | undefined
-}
-
-function Delivery({ delivery, onSendAgain }: DeliveryProps) {
-  const { t } = useTranslation()
-  const time = useTimestamp()
-  const told = useTranslatePhrase()
-  const { event, state, status, error, attempts, createdAt, nextAt } = delivery
-  const key = eventKey(event)
-  const label = key === undefined ? event : t(`webhooks.event.${key}`)
-  const details = [
-    error ? told(error) : status === null ? '' : String(status),
-    attempts > 1 ? t('webhooks.attempts', { count: attempts }) : '',
-    nextAt !== null && attempts > 0 ? t('webhooks.next', { time: time(nextAt) }) : '',
-  ].filter((part) => part !== '')
-  return (
-    <tr>
-      <td>{time(createdAt)}</td>
-      <td>{label}</td>
-      <td>
-        <Badge tone={tones[state]}>{t(`webhooks.delivery.${state}`)}</Badge>
-        <span className={shell.detail}>{details.join(' · ')}</span>
-      </td>
-      <td>
-        {state !== 'waiting' && onSendAgain && (
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={`${t('webhooks.again')}: ${label}, ${time(createdAt)}`}
-            onClick={onSendAgain}
-          >
-            {t('webhooks.again')}
-          </Button>
-        )}
-      </td>
-    </tr>
   )
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { webhookEvents, type Webhook, type WebhookEvent } from '../../../schemas/studio/webhooks.ts'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { AccountForm } from '../account/account-form.tsx'
-import { CheckList } from '../account/check-list.tsx'
+import { CheckList } from '../kit/choice.tsx'
 import { textOf } from '../form-text.ts'
 import { eventKeys } from './event-keys.ts'
+import { TextField } from '../kit/field.tsx'
 
 export interface WebhookValues {
   name: string
@@ -38,29 +38,27 @@ export function WebhookForm({ verb, initial, onSubmit, onCancel }: WebhookFormPr
 
   return (
     <AccountForm verb={verb} onSubmit={submit} onCancel={onCancel}>
-      <Field id={`${id}-name`} label={t('webhooks.name')} hint={t('webhooks.nameHint')} required>
-        {(control) => (
-          <ControlBox>
-            <input {...control} name="name" maxLength={80} autoComplete="off" defaultValue={initial?.name} />
-          </ControlBox>
-        )}
-      </Field>
-      <Field id={`${id}-url`} label={t('webhooks.url')} hint={t('webhooks.urlHint')} required>
-        {(control) => (
-          <ControlBox>
-            <input
-              {...control}
-              name="url"
-              type="url"
-              inputMode="url"
-              maxLength={1000}
-              autoComplete="off"
-              placeholder="https://"
-              defaultValue={initial?.url}
-            />
-          </ControlBox>
-        )}
-      </Field>
+      <TextField
+        id={`${id}-name`}
+        label={t('webhooks.name')}
+        hint={t('webhooks.nameHint')}
+        required
+        name="name"
+        maxLength={80}
+        defaultValue={initial?.name}
+      />
+      <TextField
+        id={`${id}-url`}
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        required
+        name="url"
+        type="url"
+        inputMode="url"
+        maxLength={1000}
+        placeholder="https://"
+        defaultValue={initial?.url}
+      />
       <CheckList
         name="event"
         legend={t('webhooks.events')}

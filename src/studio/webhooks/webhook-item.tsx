@@ -5,13 +5,15 @@ import type { CreatedWebhook, Webhook, WebhookState } from '../../../schemas/stu
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirmation, OpenedPart } from '../opened-part.tsx'
+import { Confirmation, OpenedPart } from '../kit/opened-part.tsx'
 import { useAction } from '../use-action.ts'
 import { useTimestamp } from '../use-language.ts'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { eventKeys } from './event-keys.ts'
 import { WebhookForm } from './webhook-form.tsx'
+import { ActionError } from '../kit/action-error.tsx'
+import { Row } from '../kit/layout.tsx'
 import account from '../account/account.module.css'
 import styles from './webhooks.module.css'
 
@@ -84,10 +86,10 @@ export function WebhookItem({ webhook, onChanged, onSecret }: WebhookItemProps) 
 
   return (
     <li className={styles.webhook} ref={item}>
-      <div className={styles.head}>
+      <Row gap={12}>
         <h2 className={styles.name}>{name}</h2>
         <Badge tone={tones[state]}>{t(`webhooks.state.${state}`)}</Badge>
-      </div>
+      </Row>
       <p className={account.hint}>
         <code>{url}</code>
       </p>
@@ -131,7 +133,7 @@ export function WebhookItem({ webhook, onChanged, onSecret }: WebhookItemProps) 
       )}
       {step === 'renew' && confirmation(t('webhooks.renew'), t('webhooks.renewHint'), renew)}
       {step === 'remove' && confirmation(t('webhooks.remove'), t('webhooks.removeHint'), remove)}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       {isOpen && <DeliveryList id={id} name={name} canSend={isActive} />}
     </li>
   )

@@ -47,14 +47,15 @@ for (const [name, some] of [
   }) => {
     test.setTimeout(240_000)
     await openStudio(page, site)
-    for (const { path, dialogs = [], parts = [], tabs = [], withNavigation, onPhone } of some)
+    for (const { path, dialogs = [], parts = [], tabs = [], withNavigation, onPhone, previewsPopup } of some)
       await test.step(path || 'start', async () => {
         const part = withNavigation ? 'body' : 'main'
         await page.setViewportSize(desktop)
         await page.goto(`${site.url}/studio${path}`)
         await checkLayout(page, desktop)
-        // A previewed popup takes the focus once its code has loaded.
         await page.waitForLoadState('networkidle')
+        // A previewed popup takes the focus once its code has loaded.
+        if (previewsPopup) await expect(page.frameLocator('iframe').locator('dialog[open]')).toBeVisible()
         expect(await tabThrough(page, part)).toEqual(nothingWrong)
         for (const name of dialogs)
           await test.step(name, async () => {

@@ -14,6 +14,8 @@ interface Screen {
   withNavigation?: true
   /** The Tab key is tried on a phone, too. */
   onPhone?: true
+  /** The preview opens a popup. */
+  previewsPopup?: true
 }
 
 /** Every page of the Studio, and a document of every kind that has its own view. */
@@ -31,7 +33,7 @@ export const screens: readonly Screen[] = [
     tabs: [builder.modes.try, builder.modes.errors, builder.modes.wiring],
     onPhone: true,
   },
-  { path: '/documents/popup/login' },
+  { path: '/documents/popup/login', previewsPopup: true },
   { path: '/documents/menu/main' },
   { path: '/documents/messages/ru' },
   { path: '/documents/dictionary/default' },

@@ -3,7 +3,7 @@ import { Layout, Page, type LayoutName } from '../../../../schemas/documents/pag
 import { Popup } from '../../../../schemas/documents/popup.ts'
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import { type Locale, inBuiltIn } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
 import { completeTexts, completeLibrary } from '../../model/complete-texts.ts'
@@ -69,7 +69,7 @@ function overweight({ document }: Trial, weights: readonly PageWeight[]): Docume
 const anyAddress = '/anywhere'
 
 function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
-  return { layout, seo: { title: { uz: '-', ru: '-' } }, blocks }
+  return { layout, seo: { title: inBuiltIn(() => '-') }, blocks }
 }
 
 function trialsOf(documents: readonly StoredDocument[]): Trial[] {

@@ -2,7 +2,7 @@ import { registry as fullRegistry } from '../../../../registry/index.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Form } from '../../../../schemas/documents/form.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import { type Locale, inBuiltIn } from '../../../../schemas/locale.ts'
 import { toKebab } from '../../../../schemas/to-kebab.ts'
 import type { RenderInput } from '../../../../src/app/render/server-rendering.ts'
 import { compileForm } from '../../../../src/lib/data/compile-form.ts'
@@ -39,7 +39,7 @@ export async function samplePage(
     {
       key: 'example',
       version: 1,
-      body: { layout: 'empty', seo: { title: { uz: '-', ru: '-' } }, blocks: [...blocks] },
+      body: { layout: 'empty', seo: { title: inBuiltIn(() => '-') }, blocks: [...blocks] },
     },
     { key: 'empty', version: 1, body: { header: [], footer: [] } },
     { locale, registry },

@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
 import { plainText, resolvePlain, type Resolved } from '../../../../schemas/documents/localized.ts'
 import type { DomainSeo, SeoRecord, SeoSettings } from '../../../../schemas/documents/seo/seo.ts'
-import type { Locale } from '../../../../schemas/locale.ts'
+import { type Locale, inBuiltIn } from '../../../../schemas/locale.ts'
 import { compileBlocks, type Registry } from './compile-blocks.ts'
 
 type Texts = Resolved<SeoRecord>
@@ -104,7 +104,7 @@ function textBlock(text: string, locale: Locale, registry: Registry): CompiledBl
     id: 'seo-record-text',
     type: contract.type,
     version: contract.version,
-    props: { text: { uz: text, ru: text } },
+    props: { text: inBuiltIn(() => text) },
   }
   return compileBlocks([block], { locale, registry })[0] ?? null
 }

@@ -7,6 +7,8 @@ import { FieldValue } from '../../releases/field-value.tsx'
 import { isSiteLocale, localeName } from '../../site-locales.ts'
 import { nameOf } from '../find-documents.ts'
 import { useListedName } from '../use-listed-name.ts'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { InlineHint } from '../../kit/text.tsx'
 import styles from './selection.module.css'
 
 interface ChangePreviewProps {
@@ -21,36 +23,24 @@ interface ChangePreviewProps {
 export function ChangePreview({ readings, field, value, isSame }: ChangePreviewProps) {
   const { t } = useTranslation()
   const titleOf = useListedName()
+  const columns: Column<FieldReading>[] = [
+    { title: t('selection.document'), isRowTitle: true, cell: titleOf },
+    { title: t('selection.now'), cell: (reading) => <Value field={field} value={reading.value} /> },
+    {
+      title: t('selection.then'),
+      cell: (reading) =>
+        isSame(reading.value, value) ? (
+          <InlineHint>{t('selection.same')}</InlineHint>
+        ) : (
+          <span className={styles.new}>
+            <Value field={field} value={value} />
+          </span>
+        ),
+    },
+  ]
   return (
     <div className={styles.preview}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('selection.document')}</th>
-            <th scope="col">{t('selection.now')}</th>
-            <th scope="col">{t('selection.then')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {readings.map((reading) => (
-            <tr key={nameOf(reading)}>
-              <th scope="row">{titleOf(reading)}</th>
-              <td>
-                <Value field={field} value={reading.value} />
-              </td>
-              <td>
-                {isSame(reading.value, value) ? (
-                  <span className={styles.hint}>{t('selection.same')}</span>
-                ) : (
-                  <span className={styles.new}>
-                    <Value field={field} value={value} />
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable layout="dense" columns={columns} items={readings} keyOf={nameOf} />
     </div>
   )
 }

@@ -5,10 +5,11 @@ import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { Confirm } from '../../editor/confirm.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
 import { useAction } from '../../use-action.ts'
 import { useDocumentName } from '../use-document-name.ts'
 import { useBatchReason } from './use-batch-reason.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 
 interface DiscardButtonProps {
   documents: readonly DocumentSummary[]
@@ -54,7 +55,7 @@ export function DiscardButton({ documents, onDiscarded, onStale }: DiscardButton
       >
         {t('selection.discard', { count })}
       </Button>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       {isAsking && (
         <Confirm
           question={t('selection.discardAsk', { names: documents.map(titleOf).join(', ') })}

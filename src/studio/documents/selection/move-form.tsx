@@ -1,19 +1,20 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { IssueList } from '../../editor/checks/issue-list.tsx'
-import { useInvalidFocus } from '../../keyboard/use-invalid-focus.ts'
-import { CloseButton, Modal } from '../../shell/modal.tsx'
 import { useAction } from '../../use-action.ts'
 import { useDocumentName } from '../use-document-name.ts'
 import { commonStart, movedAddress } from './moved-addresses.ts'
 import { useBatchReason } from './use-batch-reason.ts'
+import { DataTable, type Column } from '../../kit/data-table.tsx'
+import { Hint, InlineHint } from '../../kit/text.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { TextField } from '../../kit/field.tsx'
+import { Choice } from '../../kit/choice.tsx'
 import styles from './selection.module.css'
 
 /** A page with an address. */
@@ -36,14 +37,14 @@ export function MoveForm({ pages, onDone, onClose, onStale }: MoveFormProps) {
   const { mutate } = useSWRConfig()
   const titleOf = useDocumentName()
   const reasonOf = useBatchReason()
-  const id = useId()
   const from = commonStart(pages.map(({ route }) => route))
+  const id = useId()
   const [start, setStart] = useState(from || '/')
   const [redirects, setRedirects] = useState(true)
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
   const moves = pages.map((page) => ({ page, to: movedAddress(page.route, from, start.trim()) }))
 
-  const { isPending, reason, setReason, run } = useAction(
+  const action = useAction(
     async () => {
       setIssues([])
       if (moves.some(({ to }) => !addressPattern.test(to))) return t('rename.routeWrong')
@@ -66,94 +67,51 @@ export function MoveForm({ pages, onDone, onClose, onStale }: MoveFormProps) {
       return reasonOf(error)
     },
   )
-  const form = useInvalidFocus(reason)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    run()
-  }
-
+  const columns: Column<(typeof moves)[number]>[] = [
+    { title: t('selection.document'), isRowTitle: true, cell: ({ page }) => titleOf(page) },
+    { title: t('selection.oldAddress'), cell: ({ page }) => page.route },
+    {
+      title: t('selection.newAddress'),
+      cell: ({ page, to }) =>
+        to === page.route ? (
+          <InlineHint>{t('selection.same')}</InlineHint>
+        ) : (
+          <span className={styles.new}>{to}</span>
+        ),
+    },
+  ]
   return (
-    <Modal className={styles.dialog} onClose={onClose}>
-      {(title, close) => (
-        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-          <div className={styles.head}>
-            <h2 id={title} className={styles.title}>
-              {t('selection.moveTitle')}
-            </h2>
-            <CloseButton onClick={close} />
-          </div>
-          <Field
-            id={`${id}start`}
-            label={t('selection.newStart')}
-            hint={t('selection.startHint', { from: from || '/' })}
-            error={reason}
-            required
-          >
-            {(control) => (
-              <ControlBox invalid={reason !== undefined}>
-                <input
-                  {...control}
-                  // React leaves the attribute out, by which an opening dialog chooses what to focus.
-                  ref={(input) => input?.setAttribute('autofocus', '')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={start}
-                  maxLength={200}
-                  onChange={({ target }) => {
-                    setStart(target.value)
-                    setReason(undefined)
-                  }}
-                />
-              </ControlBox>
-            )}
-          </Field>
-          {issues.length > 0 && <IssueList issues={issues} />}
-          <div className={styles.preview}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('selection.document')}</th>
-                  <th scope="col">{t('selection.oldAddress')}</th>
-                  <th scope="col">{t('selection.newAddress')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {moves.map(({ page, to }) => (
-                  <tr key={page.key}>
-                    <th scope="row">{titleOf(page)}</th>
-                    <td>{page.route}</td>
-                    <td>
-                      {to === page.route ? (
-                        <span className={styles.hint}>{t('selection.same')}</span>
-                      ) : (
-                        <span className={styles.new}>{to}</span>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={redirects}
-              onChange={({ target }) => setRedirects(target.checked)}
-            />
-            {t('selection.redirects')}
-          </label>
-          <p className={styles.hint}>{t('selection.moveHint')}</p>
-          <div className={styles.choices}>
-            <Button variant="secondary" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('selection.move')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Modal>
+    <FormDialog
+      title={t('selection.moveTitle')}
+      size="l"
+      action={action}
+      verb={t('selection.move')}
+      isReasonAtField
+      onClose={onClose}
+    >
+      <TextField
+        id={`${id}start`}
+        label={t('selection.newStart')}
+        hint={t('selection.startHint', { from: from || '/' })}
+        error={action.reason}
+        required
+        isFirst
+        spellCheck={false}
+        maxLength={200}
+        value={start}
+        onChange={(text) => {
+          setStart(text)
+          action.setReason(undefined)
+        }}
+      />
+      {issues.length > 0 && <IssueList issues={issues} />}
+      <div className={styles.preview}>
+        <DataTable layout="dense" columns={columns} items={moves} keyOf={({ page }) => page.key} />
+      </div>
+      <Choice checked={redirects} onChange={setRedirects}>
+        {t('selection.redirects')}
+      </Choice>
+      <Hint>{t('selection.moveHint')}</Hint>
+    </FormDialog>
   )
 }

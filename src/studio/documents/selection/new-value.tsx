@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
@@ -8,7 +8,6 @@ import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { FieldReading } from '../../../../schemas/studio/batches.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
 import type { FormStore } from '../../../renderer/form/state/form-store.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { IssueList } from '../../editor/checks/issue-list.tsx'
 import { ContractFields } from '../../fields/contract-fields.tsx'
@@ -17,7 +16,7 @@ import { changesBetween } from '../../releases/diff.ts'
 import { useAction } from '../../use-action.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { useBatchReason } from './use-batch-reason.ts'
-import styles from './selection.module.css'
+import { ActionForm } from '../../kit/action-form.tsx'
 
 interface NewValueProps {
   field: PlainField
@@ -90,15 +89,19 @@ export function NewValue({ field, readings, onDone, onClose, onStale }: NewValue
   useLayoutEffect(() => {
     latest.current = apply
   })
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     // What was typed last belongs to the value, too.
     flushSync(() => store.current?.commitDrafts())
     latest.current()
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <ActionForm
+      isInDialog
+      action={{ isPending, reason, run: submit }}
+      verb={changed.length > 0 ? t('selection.apply', { count: changed.length }) : t('selection.change')}
+      onCancel={onClose}
+    >
       <ContractFields
         contract={contract}
         value={values}
@@ -115,16 +118,7 @@ export function NewValue({ field, readings, onDone, onClose, onStale }: NewValue
         }}
       />
       <ChangePreview readings={readings} field={field} value={value} isSame={isSame} />
-      {reason && <p role="alert">{reason}</p>}
       {issues.length > 0 && <IssueList issues={issues} />}
-      <div className={styles.choices}>
-        <Button variant="secondary" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {changed.length > 0 ? t('selection.apply', { count: changed.length }) : t('selection.change')}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }

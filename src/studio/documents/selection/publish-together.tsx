@@ -6,6 +6,7 @@ import { StudioError } from '../../../../schemas/studio/errors.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { PublishSheet } from '../../publishing/publish-sheet.tsx'
+import { ActionError } from '../../kit/action-error.tsx'
 
 interface PublishTogetherProps {
   documents: readonly DocumentSummary[]
@@ -45,7 +46,7 @@ export function PublishTogether({ documents, onPublished, onStale }: PublishToge
 
   return (
     <>
-      {notice && <p role="alert">{notice}</p>}
+      <ActionError reason={notice} />
       <Button block aria-haspopup="dialog" onClick={ask}>
         {t('documents.publishSelected', { count: documents.length })}
       </Button>

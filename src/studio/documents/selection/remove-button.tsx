@@ -5,10 +5,11 @@ import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { IssueList } from '../../editor/checks/issue-list.tsx'
-import { Confirm } from '../../editor/confirm.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
 import { useRefreshReviews } from '../../review/use-review.ts'
 import { useAction } from '../../use-action.ts'
 import { useDocumentName } from '../use-document-name.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 
 interface RemoveButtonProps {
   documents: readonly DocumentSummary[]
@@ -51,7 +52,7 @@ export function RemoveButton({ documents, onRemoved }: RemoveButtonProps) {
       >
         {t('documents.removeSelected', { count })}
       </Button>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       {issues.length > 0 && <IssueList issues={issues} />}
       {isAsking && (
         <Confirm

@@ -10,6 +10,7 @@ import { MoveForm, type AddressedPage } from './move-form.tsx'
 import { PublishTogether } from './publish-together.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { kindsToChange } from './shared-fields.ts'
+import { Row } from '../../kit/layout.tsx'
 import styles from './selection.module.css'
 
 /** What takes an action back: the version of the site that it has made, or the id of a change of drafts. */
@@ -46,7 +47,7 @@ export function SelectedDocuments({ documents, onDone, onClear, onStale }: Selec
 
   return (
     <section className={styles.together} aria-label={t('documents.selected', { count: documents.length })}>
-      <div className={styles.selected}>
+      <Row justify="between">
         {t('documents.selected', { count: documents.length })}
         <Button
           size="s"
@@ -57,7 +58,7 @@ export function SelectedDocuments({ documents, onDone, onClear, onStale }: Selec
           title={t('documents.clear')}
           onClick={onClear}
         />
-      </div>
+      </Row>
       {mayPublish && drafts.length > 0 && (
         <PublishTogether documents={drafts} onPublished={published} onStale={onStale} />
       )}

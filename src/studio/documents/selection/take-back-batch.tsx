@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { useTakeBackReason } from '../../releases/use-take-back-reason.ts'
 import { useAction } from '../../use-action.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 
 interface TakeBackBatchProps {
   batch: number
@@ -25,7 +26,7 @@ export function TakeBackBatch({ batch, onDone }: TakeBackBatchProps) {
       <Button size="s" variant="outline" icon="refresh" loading={isPending} onClick={run}>
         {t('start.undo')}
       </Button>
-      {reason && <span role="alert">{reason}</span>}
+      <ActionError reason={reason} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from '../use-document.ts'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../editor.module.css'
 
 /** Id of the list, which the head of the editor leads to. */
@@ -41,11 +42,12 @@ export function CheckResult({ document, edited, onJump, onKeep }: CheckResultPro
   }
   const older = isChecking ? t('editor.checking') : t('editor.checkedEarlier')
   return (
-    <section
+    <Stack
       id={issuesId}
       tabIndex={-1}
       aria-label={t('editor.issues')}
-      className={styles.check}
+      as="section"
+      gap={8}
       aria-busy={isChecking}
     >
       <p role="status" className={styles.summary}>
@@ -59,6 +61,6 @@ export function CheckResult({ document, edited, onJump, onKeep }: CheckResultPro
           onKeep={onKeep && (({ path }) => onKeep(path))}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -4,10 +4,12 @@ import type { DocumentVersion } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { useTimestamp } from '../../use-language.ts'
 import { useAction } from '../../use-action.ts'
 import { useStudioData } from '../../use-studio-data.ts'
+import { ActionError } from '../../kit/action-error.tsx'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../editor.module.css'
 
 interface HistoryPanelProps {
@@ -31,12 +33,12 @@ export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelP
 
   return (
     <>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <Loaded reading={versions} waiting={<Skeleton height="120px" />}>
         {(list) => (
           <>
             {list.length === 0 && <p className={styles.hint}>{t('history.none')}</p>}
-            <ol className={styles.history}>
+            <Stack as="ol" gap={4}>
               {list.map((each) => (
                 <li key={each.contentVersion} className={styles.version}>
                   <span className={styles.versionText}>
@@ -70,7 +72,7 @@ export function HistoryPanel({ kind, name, onCompare, onRestore }: HistoryPanelP
                   )}
                 </li>
               ))}
-            </ol>
+            </Stack>
           </>
         )}
       </Loaded>

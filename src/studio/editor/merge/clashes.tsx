@@ -7,6 +7,7 @@ import { labelOfPath } from '../../releases/change-labels.ts'
 import { FieldValue } from '../../releases/field-value.tsx'
 import type { Choice } from '../saving/draft-saver.ts'
 import type { MergeConflict } from './merge-bodies.ts'
+import { Alert } from '../../kit/alert.tsx'
 import styles from './merge.module.css'
 
 interface ClashesProps {
@@ -32,36 +33,38 @@ export function Clashes({ clashes, theirs, body, onChoose }: ClashesProps) {
   }
 
   return (
-    <form role="alert" className={styles.clashes} onSubmit={submit}>
-      <p>{theirs ? t('editor.clash', { name: theirs.savedBy }) : t('editor.clashPublished')}</p>
-      {clashes.map((clash) => (
-        <fieldset key={clash.key} className={styles.clash}>
-          <legend>
-            {labelOfPath(clash.mine === undefined ? theirs?.document.body : body, clash.path, labels)}
-          </legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className={styles.side}>
-              <input
-                type="radio"
-                name={`${group} ${clash.key}`}
-                checked={(chosen.get(clash.key) ?? 'mine') === side}
-                onChange={() => setChosen(new Map(chosen).set(clash.key, side))}
-              />
-              <span className={styles.who}>{names[side]}</span>
-              <span className={styles.value}>
-                {clash[side] === undefined ? (
-                  <em>{t('editor.valueRemoved')}</em>
-                ) : (
-                  <FieldValue value={clash[side]} />
-                )}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Button type="submit" size="s">
-        {t('editor.saveChosen')}
-      </Button>
-    </form>
+    <Alert className={styles.clashes}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{theirs ? t('editor.clash', { name: theirs.savedBy }) : t('editor.clashPublished')}</p>
+        {clashes.map((clash) => (
+          <fieldset key={clash.key} className={styles.clash}>
+            <legend>
+              {labelOfPath(clash.mine === undefined ? theirs?.document.body : body, clash.path, labels)}
+            </legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  name={`${group} ${clash.key}`}
+                  checked={(chosen.get(clash.key) ?? 'mine') === side}
+                  onChange={() => setChosen(new Map(chosen).set(clash.key, side))}
+                />
+                <span className={styles.who}>{names[side]}</span>
+                <span className={styles.value}>
+                  {clash[side] === undefined ? (
+                    <em>{t('editor.valueRemoved')}</em>
+                  ) : (
+                    <FieldValue value={clash[side]} />
+                  )}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <Button type="submit" size="s">
+          {t('editor.saveChosen')}
+        </Button>
+      </form>
+    </Alert>
   )
 }

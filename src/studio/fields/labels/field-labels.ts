@@ -1,4 +1,4 @@
-import type { StudioLanguage } from '../../language.ts'
+import { sourceLanguage, type StudioLanguage } from '../../language.ts'
 import type { HelpTexts } from './component-help.ts'
 import texts from './field-texts.json'
 
@@ -16,7 +16,7 @@ export interface FieldLabels {
   helpOf: (text: string) => string
 }
 
-type Translations = Readonly<Record<string, Readonly<Record<Exclude<StudioLanguage, 'en'>, string>>>>
+type Translations = Readonly<Record<string, Readonly<Record<StudioLanguage, string>>>>
 type Section = 'names' | 'blocks' | 'slots' | 'options' | 'help'
 
 /**
@@ -38,7 +38,7 @@ export function readable(name: string): string {
 /** `ofBlocks`: help texts of blocks from the catalogues. Missing translations fall back to English. */
 export function fieldLabels(language: StudioLanguage, ofBlocks: HelpTexts = {}): FieldLabels {
   const translated = (texts: Translations, key: string) =>
-    language !== 'en' && Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined
+    language !== sourceLanguage && Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined
   return {
     nameOf: (name) => translated(names, name) ?? readable(name),
     optionOf: (field, value) =>

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { isLinkAddress } from './markup.ts'
+import { TextField } from '../../kit/field.tsx'
 import styles from './rich-text.module.css'
 
 /** Sets the address of the link in the selection. It is inside a form, so it is none itself. */
@@ -32,36 +32,27 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
 
   return (
     <div className={styles.link}>
-      <Field
+      <TextField
         id={id}
         label={t('richText.address')}
         hint={t('richText.addressHint')}
         error={isWrong && t('richText.addressWrong')}
-      >
-        {(control) => (
-          <ControlBox invalid={isWrong}>
-            <input
-              {...control}
-              value={address}
-              autoFocus
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => {
-                setAddress(target.value)
-                setIsWrong(false)
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== 'Escape') return
-                event.preventDefault()
-                event.stopPropagation()
-                if (event.key === 'Enter') return apply()
-                editor.view.focus()
-                onDone()
-              }}
-            />
-          </ControlBox>
-        )}
-      </Field>
+        value={address}
+        autoFocus
+        spellCheck={false}
+        onChange={(text) => {
+          setAddress(text)
+          setIsWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') return apply()
+          editor.view.focus()
+          onDone()
+        }}
+      />
       <Button size="s" variant="secondary" onClick={apply}>
         {t('richText.apply')}
       </Button>

@@ -14,6 +14,7 @@ import { Thumbnail } from '../../media/thumbnail.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import { sourceOf, useChoices, type ChoiceSource } from './use-choices.ts'
 import { classNames } from '../../../ui/styles/class-names.ts'
+import { Stack } from '../../kit/layout.tsx'
 import styles from '../fields.module.css'
 
 /** A text that refers to something, with suggestions while typing. */
@@ -26,7 +27,7 @@ export function PickWidget(props: WidgetProps) {
   const list = useId()
   const known = choices.find(({ value }) => value === text)
   return (
-    <div className={styles.pick}>
+    <Stack gap={6}>
       <Field {...frame} hint={known?.label ? `${known.label}. ${frame.hint ?? ''}` : frame.hint}>
         {(control) => (
           <ControlBox
@@ -69,7 +70,7 @@ export function PickWidget(props: WidgetProps) {
           {t('fields.open', { name: known.label || text })}
         </Link>
       )}
-    </div>
+    </Stack>
   )
 }
 

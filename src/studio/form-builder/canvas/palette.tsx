@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { useLanguage } from '../../use-language.ts'
 import { kindGroups, kindIcons, kindTexts, type FieldKind } from '../model/field-kinds.ts'
+import { Stack } from '../../kit/layout.tsx'
 import styles from './canvas.module.css'
 
 interface PaletteProps {
@@ -34,7 +35,7 @@ export function Palette({ onAdd, onDrag, onStep }: PaletteProps) {
     }))
     .filter(({ kinds, hasStep }) => kinds.length > 0 || hasStep)
   return (
-    <section className={styles.palette} aria-label={t('builder.palette.title')}>
+    <Stack as="section" gap={10} aria-label={t('builder.palette.title')}>
       <h2 className={styles.paletteTitle}>{t('builder.palette.title')}</h2>
       <input
         type="search"
@@ -90,6 +91,6 @@ export function Palette({ onAdd, onDrag, onStep }: PaletteProps) {
       <p role="status" className={styles.help}>
         {groups.length === 0 ? t('builder.palette.none') : t('builder.palette.after')}
       </p>
-    </section>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
+import { defaultLocale, inBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
 import { useSiteLocales } from '../../site-locales.ts'
@@ -38,8 +38,7 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
     const ownLanguages = languageEntries(own, locales)
     const sharedLanguages = languageEntries(shared?.written.entries ?? [], locales)
     const inEach = (merge: (locale: Locale) => CompiledForm['messages']): Messages => ({
-      uz: merge('uz'),
-      ru: merge('ru'),
+      ...inBuiltIn(merge),
       ...Object.fromEntries(locales.map(({ code }) => [code, merge(code)])),
     })
     return {

@@ -5,10 +5,11 @@ import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { plainText, type Localized } from '../../../../schemas/documents/localized.ts'
 import { messageOf, templateOf, type FieldError } from '../../../../schemas/forms/messages.ts'
-import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
+import { defaultLocale, inBuiltIn, isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { isSiteLocale, useSiteLocales } from '../../site-locales.ts'
+import { Hint } from '../../kit/text.tsx'
 import styles from '../modes.module.css'
 import { allFields, namesTo, readFields, type FormBody, type FormField } from '../model/form-fields.ts'
 import { useFieldTitle } from '../use-field-title.ts'
@@ -52,21 +53,19 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   )
   return (
     <div className={styles.mode}>
-      <p className={styles.hint}>
-        {t(fields.length === 0 ? 'builder.errors.noFields' : 'builder.errors.intro')}
-      </p>
+      <Hint>{t(fields.length === 0 ? 'builder.errors.noFields' : 'builder.errors.intro')}</Hint>
       {fields.map((field) => {
         const errors = possibleErrors(field)
         return (
           <section key={field.id} className={styles.part}>
             <h2 className={styles.title}>{titleOf(field)}</h2>
-            {errors.length === 0 && <p className={styles.hint}>{t('builder.errors.none')}</p>}
+            {errors.length === 0 && <Hint>{t('builder.errors.none')}</Hint>}
             <ul className={styles.rows}>
               {errors.map((error) => (
                 <FieldMessage
                   key={error.code}
                   target={field}
-                  error={inBoth({ path: namesTo(field), ...error, characters: forbidden })}
+                  error={inEach({ path: namesTo(field), ...error, characters: forbidden })}
                   {...props}
                 />
               ))}
@@ -80,7 +79,7 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
   )
 }
 
-const inBoth = (error: FieldError): Localized<FieldError> => ({ uz: error, ru: error })
+const inEach = (error: FieldError): Localized<FieldError> => inBuiltIn(() => error)
 
 interface FieldMessageProps extends Omit<ErrorsViewProps, 'onHandle'> {
   hint?: string
@@ -94,7 +93,7 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
   const { optionOf } = useFieldLabels()
   const locales = useSiteLocales()
   const { body, shared, messages, languages, onJump, onWrite } = props
-  const { code } = error.uz
+  const { code } = error[defaultLocale]
   const { origin, pointer } = messageSource(body, shared, target, code)
   const isGeneral = !pointer.startsWith('/dictionary') || origin !== 'own'
   const template = (locale: Locale) => templateOf(plainText(messages, locale), plainText(error, locale))
@@ -120,8 +119,7 @@ function FieldMessage({ hint, target, error, ...props }: FieldMessageProps) {
           size="s"
           onClick={() =>
             onWrite(target, code, {
-              uz: template('uz'),
-              ru: template('ru'),
+              ...inBuiltIn(template),
               ...Object.fromEntries(translated.map(({ code: locale }) => [locale, template(locale)])),
             })
           }

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../../schemas/forms/messages.ts'
 import { groupRules, ruleError } from '../../../../schemas/forms/required-alternatives.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import type { Locale, LocaleDefinition } from '../../../../schemas/locale.ts'
+import { defaultLocale, inBuiltIn, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { completeBody } from '../../../lib/data/complete-texts.ts'
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { convertForm } from '../../../lib/dialect/index.ts'
@@ -58,7 +58,7 @@ function dependentIn(schema: JsonSchema, fields: readonly FormField[], titleOf: 
             id: `${by} ${field.name}`,
             rule: { kind: 'dependent', field: titleOf(field), by: decider ? titleOf(decider) : by },
             target: field,
-            error: { uz: error, ru: error },
+            error: inBuiltIn(() => error),
           },
         ]
       }),
@@ -77,18 +77,16 @@ export function groupErrors(
     return alternativesIn(root, root, [])
   }
   const others = locales.map(({ code }) => ({ code, errors: inLocale(code) }))
-  const russian = inLocale('ru')
-  const alternatives = inLocale('uz').map((uz, index): GroupError => {
-    const ru = russian[index] ?? uz
-    const kind = uz.code === 'oneRequired' ? 'one' : 'any'
+  const builtIn = inBuiltIn(inLocale)
+  const alternatives = builtIn[defaultLocale].map((error, index): GroupError => {
+    const kind = error.code === 'oneRequired' ? 'one' : 'any'
     return {
-      id: `${index} ${toPointer(uz.path)}`,
-      rule: { kind, fields: uz.fields ?? '' },
+      id: `${index} ${toPointer(error.path)}`,
+      rule: { kind, fields: error.fields ?? '' },
       target: wholeForm,
       error: {
-        uz,
-        ru,
-        ...Object.fromEntries(others.map(({ code, errors }) => [code, errors[index] ?? uz])),
+        ...inBuiltIn((code) => builtIn[code][index] ?? error),
+        ...Object.fromEntries(others.map(({ code, errors }) => [code, errors[index] ?? error])),
       },
     }
   })

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { localeName, useSiteLocales } from '../../site-locales.ts'
+import { InlineHint } from '../../kit/text.tsx'
+import { Row } from '../../kit/layout.tsx'
 import styles from '../modes.module.css'
 
 interface MessageRowProps {
@@ -26,7 +28,7 @@ export function MessageRow({ title, hint, textOf, languageOf, source, children }
   return (
     <li className={styles.message}>
       <strong>{title}</strong>
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {hint !== undefined && <InlineHint>{hint}</InlineHint>}
       <dl className={styles.texts}>
         {locales.map(({ code, name }) => {
           const language = languageOf(code) ?? code
@@ -45,10 +47,10 @@ export function MessageRow({ title, hint, textOf, languageOf, source, children }
           )
         })}
       </dl>
-      <div className={styles.source}>
-        <span className={styles.hint}>{source}</span>
+      <Row>
+        <InlineHint>{source}</InlineHint>
         {children}
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '../../../../schemas/documents/form.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
-import { fallbackChain, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
+import { fallbackChain, inBuiltIn, type Locale, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import type { FormErrorType } from '../../../../schemas/forms/error-types.ts'
 import { substitutes } from '../../../../schemas/forms/messages.ts'
 import { toPointer } from '../../../../schemas/forms/json-schema.ts'
@@ -60,8 +60,7 @@ export function languageEntries(
     validationDict: validationDict.map(({ errorType, message }) => ({
       errorType,
       message: {
-        uz: languageOf(message, 'uz'),
-        ru: languageOf(message, 'ru'),
+        ...inBuiltIn((code) => languageOf(message, code)),
         ...Object.fromEntries(locales.map(({ code }) => [code, languageOf(message, code)])),
       },
     })),

@@ -8,6 +8,7 @@ import { valueAt } from '../../json-path.ts'
 import { useSiteLocales } from '../../site-locales.ts'
 import { listAt } from '../model/form-edit.ts'
 import type { FormBody } from '../model/form-fields.ts'
+import { Hint } from '../../kit/text.tsx'
 import styles from '../modes.module.css'
 import { formWiring } from '../wiring/form-wiring.ts'
 import { EditText, MessageRow } from './message-row.tsx'
@@ -37,7 +38,7 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('builder.errors.form')}</h2>
-      <p className={styles.hint}>{t('builder.errors.formHint')}</p>
+      <Hint>{t('builder.errors.formHint')}</Hint>
       <ul className={styles.rows}>
         {errors.map(({ type, pointer }) => {
           const own = listAt(body, ['submit', 'onError']).find(

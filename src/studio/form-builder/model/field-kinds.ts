@@ -3,7 +3,6 @@ import type { Localized } from '../../../../schemas/documents/localized.ts'
 import type { IconName } from '../../../../schemas/icon-names.ts'
 import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
 import type { StudioLanguage } from '../../language.ts'
-import { inSiteLanguages } from '../site-texts.ts'
 
 /** Initial schema and display settings of a kind, without the label. */
 export interface FieldBeginning {
@@ -12,7 +11,7 @@ export interface FieldBeginning {
   isRequired?: boolean
 }
 
-type StudioText = Readonly<Record<StudioLanguage, string>>
+type StudioText = Readonly<{ en: string; [language: StudioLanguage]: string }>
 
 /** A kind of field in the Studio's picker. */
 interface KindOfField extends FieldBeginning {
@@ -222,15 +221,13 @@ export const kindIcons: Readonly<Record<FieldKind, IconName>> = {
   group: 'copy',
 }
 
+const inLanguage = (texts: StudioText, language: StudioLanguage) => texts[language] ?? texts.en
+
 /** Name and help text of a kind in the Studio's picker. */
 export const kindTexts = (kind: FieldKind, language: StudioLanguage) => ({
-  name: byKind[kind].name[language],
-  help: byKind[kind].help[language],
+  name: inLanguage(byKind[kind].name, language),
+  help: inLanguage(byKind[kind].help, language),
 })
-
-/** The label of a new field in the languages of the site. */
-export const kindLabel = (kind: FieldKind): Localized<string> =>
-  inSiteLanguages((language) => byKind[kind].name[language])
 
 /** `option`: the label of the n-th option of a new list. */
 export function beginningOf(

@@ -4,6 +4,7 @@ import { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useFieldTitle } from '../use-field-title.ts'
+import { Hint, InlineHint } from '../../kit/text.tsx'
 import styles from '../modes.module.css'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { formWiring, type FormWiring } from './form-wiring.ts'
@@ -38,7 +39,7 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
         <p>
           {labels.optionOf('operation', operation)} <code className={styles.code}>{operation}</code>
         </p>
-        <p className={styles.hint}>
+        <Hint>
           {call === null ? (
             t('builder.wiring.noCall')
           ) : (
@@ -46,7 +47,7 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
               {t('builder.wiring.call')}: <code className={styles.code}>{call}</code>
             </>
           )}
-        </p>
+        </Hint>
         <Settings onClick={() => onSettings('/submit/operation')} />
       </section>
       <Problems wiring={wiring} />
@@ -66,16 +67,16 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
               <code className={styles.code}>
                 {field.name} → {parameter ?? '—'}
               </code>
-              <span className={styles.hint}>{t(`builder.fates.${fate}`)}</span>
+              <InlineHint>{t(`builder.fates.${fate}`)}</InlineHint>
             </li>
           ))}
         </ul>
-        {fields.length === 0 && <p className={styles.hint}>{t('builder.errors.noFields')}</p>}
+        {fields.length === 0 && <Hint>{t('builder.errors.noFields')}</Hint>}
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{t('builder.wiring.success')}</h2>
         {onSuccess.length === 0 ? (
-          <p className={styles.hint}>{t('builder.wiring.nothing')}</p>
+          <Hint>{t('builder.wiring.nothing')}</Hint>
         ) : (
           <ol className={styles.steps}>
             {onSuccess.map((type, index) => (
@@ -91,9 +92,9 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
           {errors.map(({ type, pointer }) => (
             <li key={type} className={styles.row}>
               <strong>{labels.optionOf('errorType', type)}</strong>
-              <span className={styles.hint}>
+              <InlineHint>
                 {t(pointer === undefined ? 'builder.wiring.standard' : 'builder.wiring.handled')}
-              </span>
+              </InlineHint>
               {pointer !== undefined ? (
                 <button type="button" className={styles.link} onClick={() => onSettings(pointer)}>
                   {t('builder.wiring.edit')}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { useMay } from '../../session/use-session.ts'
 import { CropDialog } from './crop-dialog.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './crop.module.css'
 
 interface CropButtonProps {
@@ -41,11 +42,7 @@ export function CropButton({ address, subject, obstacle, className, onCropped }:
       >
         {text}
       </Button>
-      {obstacle !== undefined && (
-        <p id={hint} className={styles.hint}>
-          {obstacle}
-        </p>
-      )}
+      {obstacle !== undefined && <Hint id={hint}>{obstacle}</Hint>}
       {isOpen && (
         <CropDialog
           address={address}

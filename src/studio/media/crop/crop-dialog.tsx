@@ -11,6 +11,9 @@ import { useMediaError } from '../use-media-error.ts'
 import { CropArea } from './crop-area.tsx'
 import { CropNumbers } from './crop-numbers.tsx'
 import { firstRectangle, largest, ratioOf, ratios, type Ratio } from './rectangle.ts'
+import { ActionError } from '../../kit/action-error.tsx'
+import { Stack } from '../../kit/layout.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './crop.module.css'
 
 /** In pixels: large places of the site show pictures at least this wide. */
@@ -45,8 +48,8 @@ export function CropDialog({ address, picture, onCropped, onClose }: CropDialogP
   const shared = { picture, ratio, value: rectangle, onChange: setRectangle, isDisabled: isPending }
   return (
     <MediaDialog title={t('media.crop.title')} onClose={onClose}>
-      <div className={styles.crop}>
-        <div className={styles.ratio}>
+      <Stack>
+        <Stack gap={8}>
           <p id={label} className={styles.label}>
             {t('media.crop.ratio')}
           </p>
@@ -57,16 +60,16 @@ export function CropDialog({ address, picture, onCropped, onClose }: CropDialogP
               </Chip>
             ))}
           </div>
-        </div>
+        </Stack>
         <CropArea address={address} {...shared} />
-        <p className={styles.hint}>{t('media.crop.hint')}</p>
+        <Hint>{t('media.crop.hint')}</Hint>
         <CropNumbers {...shared} />
         <output className={styles.size}>{t('media.crop.size', { width, height })}</output>
         <p role="status" className={styles.warning}>
           {isWhole && t('media.crop.whole')}
           {!isWhole && width < comfortableWidth && t('media.crop.small', { width: comfortableWidth })}
         </p>
-        {reason && <p role="alert">{reason}</p>}
+        <ActionError reason={reason} />
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
@@ -75,7 +78,7 @@ export function CropDialog({ address, picture, onCropped, onClose }: CropDialogP
             {t('media.crop.save')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </MediaDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { FontFacts } from '../../../../schemas/files.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { Confirm } from '../../editor/confirm.tsx'
+import { Confirm } from '../../kit/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
@@ -12,6 +12,8 @@ import { useTimestamp } from '../../use-language.ts'
 import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
+import { ActionError } from '../../kit/action-error.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './files.module.css'
 
 interface FileItemProps {
@@ -65,16 +67,16 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       ) : (
         <audio className={styles.sound} src={address} controls preload="none" aria-label={name} />
       )}
-      <p className={styles.hint}>
+      <Hint>
         {t('files.facts', { name, size: Math.ceil(item.size / 1024) })}
         {kind === 'font' && <Weights weights={item.font.weights} />}
         <br />
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
-      </p>
+      </Hint>
       {kind === 'font' && <MissingLetters missing={item.font.missing} />}
       <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
       {uses && <UseList uses={uses} isFile />}
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
       <p role="status">{isSaved && t('files.saved')}</p>
       <div className={styles.choices}>
         <Button
@@ -129,7 +131,7 @@ function Weights({ weights: [lightest, boldest] }: Pick<FontFacts, 'weights'>) {
 
 function MissingLetters({ missing }: Pick<FontFacts, 'missing'>) {
   const { t } = useTranslation()
-  const letters = [...new Set(`${missing.uz}${missing.ru}`)].join(' ')
+  const letters = [...new Set(Object.values(missing).join(''))].join(' ')
   if (letters === '') return null
   return <p className={styles.warning}>{t('files.font.missing', { letters })}</p>
 }

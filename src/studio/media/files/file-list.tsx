@@ -4,12 +4,12 @@ import type { LibraryFile } from '../../../../schemas/studio/answers.ts'
 import type { FileKind } from '../../../../schemas/files.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { useMay } from '../../session/use-session.ts'
 import { useStudioData } from '../../use-studio-data.ts'
 import { FileItem } from './file-item.tsx'
 import { FileUpload } from './file-upload.tsx'
-import styles from './files.module.css'
+import { Stack } from '../../kit/layout.tsx'
 
 /** The uploaded fonts of the site, which themes can use, or its sounds. */
 export function FileList({ kind }: { kind: FileKind }) {
@@ -25,7 +25,7 @@ export function FileList({ kind }: { kind: FileKind }) {
     upload.current?.focus()
   }
   return (
-    <div className={styles.files}>
+    <Stack>
       {mayEdit && (
         <FileUpload
           kind={kind}
@@ -43,7 +43,7 @@ export function FileList({ kind }: { kind: FileKind }) {
           return items.length === 0 ? (
             <EmptyState emblem="crown" title={t(`files.${kind}.none`)} text={t(`files.${kind}.noneText`)} />
           ) : (
-            <ul role="list" className={styles.list}>
+            <Stack role="list" as="ul">
               {items.map((item) => (
                 <FileItem
                   key={item.address}
@@ -55,10 +55,10 @@ export function FileList({ kind }: { kind: FileKind }) {
                   }}
                 />
               ))}
-            </ul>
+            </Stack>
           )
         }}
       </Loaded>
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { sendFile } from '../../send-file.ts'
 import { useAction } from '../../use-action.ts'
 import { LicenceField } from './licence-field.tsx'
 import { limitOf, useFileError } from './use-file-error.ts'
+import { ActionError } from '../../kit/action-error.tsx'
+import { Hint } from '../../kit/text.tsx'
 import styles from './files.module.css'
 
 interface FileUploadProps {
@@ -73,7 +75,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <Button ref={button} variant="secondary" icon="plus" onClick={() => input.current?.click()}>
           {t(`files.${kind}.upload`)}
         </Button>
-        <p className={styles.hint}>{t(`files.${kind}.limits`, limitOf(kind))}</p>
+        <Hint>{t(`files.${kind}.limits`, limitOf(kind))}</Hint>
       </div>
       <input
         ref={input}
@@ -92,11 +94,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <>
           <p className={styles.name}>{file.name}</p>
           {!obstacle && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
-          {(obstacle ?? reason) && (
-            <p role="alert" className={styles.problem}>
-              {obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason}
-            </p>
-          )}
+          <ActionError reason={obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason} />
           <div className={styles.choices}>
             <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}

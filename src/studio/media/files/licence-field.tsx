@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { TextField } from '../../kit/field.tsx'
 
 interface LicenceFieldProps {
   value: string
@@ -16,26 +16,16 @@ export function LicenceField({ value, onChange, isReadOnly = false, isChecked }:
   const id = useId()
   const isMissing = isChecked && value.trim() === ''
   return (
-    <Field
+    <TextField
       id={id}
       label={t('files.licence')}
       hint={t('files.licenceHint')}
       error={isMissing ? t('files.licenceMissing') : undefined}
       required
-    >
-      {(control) => (
-        <ControlBox invalid={isMissing} disabled={isReadOnly}>
-          <input
-            {...control}
-            type="text"
-            maxLength={300}
-            autoComplete="off"
-            value={value}
-            readOnly={isReadOnly}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </ControlBox>
-      )}
-    </Field>
+      maxLength={300}
+      value={value}
+      readOnly={isReadOnly}
+      onChange={onChange}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { callStudio } from '../../call-studio.ts'
 import { useAction } from '../../use-action.ts'
 import { useMediaError } from '../use-media-error.ts'
 import { areTags, FolderField, readTags, TagsField } from './place-fields.tsx'
+import { ActionError } from '../../kit/action-error.tsx'
 import styles from './folders.module.css'
 
 interface ArrangeBarProps {
@@ -97,7 +98,7 @@ export function ArrangeBar({ selected, found, items, onSelect, onDone }: Arrange
           {t('media.arrange.untag')}
         </Button>
       </form>
-      {reason && <p role="alert">{reason}</p>}
+      <ActionError reason={reason} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { MediaItem } from '../../../../schemas/studio/answers.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import { countFolders, noFolder } from './find-pictures.ts'
+import { InlineHint } from '../../kit/text.tsx'
 import styles from './folders.module.css'
 
 interface FolderBarProps {
@@ -32,7 +33,7 @@ export function FolderBar({ items, value, onChange }: FolderBarProps) {
       title={folder}
       onClick={() => onChange(folder)}
     >
-      <span className={styles.label}>{label}</span> <span className={styles.number}>{count}</span>
+      <span className={styles.label}>{label}</span> <InlineHint>{count}</InlineHint>
     </Chip>
   )
   return (

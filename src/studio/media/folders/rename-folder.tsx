@@ -8,6 +8,7 @@ import { useAction } from '../../use-action.ts'
 import { MediaDialog } from '../media-dialog.tsx'
 import { useMediaError } from '../use-media-error.ts'
 import { FolderField } from './place-fields.tsx'
+import { ActionForm } from '../../kit/action-form.tsx'
 import styles from './folders.module.css'
 
 interface RenameFolderProps {
@@ -23,7 +24,7 @@ export function RenameFolder({ folder, items, onRenamed }: RenameFolderProps) {
   const [to, setTo] = useState<string>()
   const path = trimmedFolder(to ?? '')
   const isNew = path !== '' && path !== folder && isMediaFolder(path)
-  const { isPending, reason, run } = useAction(async () => {
+  const action = useAction(async () => {
     const renamed = await callStudio('media.renameFolder', { folder, to: path })
     setTo(undefined)
     onRenamed(renamed, path, items.filter((item) => isWithin(item.folder, folder)).length)
@@ -41,21 +42,10 @@ export function RenameFolder({ folder, items, onRenamed }: RenameFolderProps) {
       </Button>
       {to !== undefined && (
         <MediaDialog title={t('media.folders.renameTitle', { folder })} onClose={() => setTo(undefined)}>
-          <form
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (isNew) run()
-            }}
-          >
+          <ActionForm action={action} verb={t('media.folders.rename')} isBlocked={!isNew}>
             <p>{t('media.folders.renameHint')}</p>
             <FolderField label={t('media.folders.newName')} value={to} onChange={setTo} items={items} />
-            {reason && <p role="alert">{reason}</p>}
-            <Button type="submit" disabled={!isNew} loading={isPending}>
-              {t('media.folders.rename')}
-            </Button>
-          </form>
+          </ActionForm>
         </MediaDialog>
       )}
     </>

@@ -5,6 +5,7 @@ import type { MediaItem } from '../../../../schemas/studio/answers.ts'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import { countTags } from './find-pictures.ts'
+import { InlineHint } from '../../kit/text.tsx'
 import styles from './folders.module.css'
 
 /** Tags at first. */
@@ -43,7 +44,7 @@ export function TagBar({ items, value, onChange }: TagBarProps) {
           selected={chosen.has(tagKey(tag))}
           onClick={() => toggle(tag)}
         >
-          <span className={styles.label}>#{tag}</span> <span className={styles.number}>{count}</span>
+          <span className={styles.label}>#{tag}</span> <InlineHint>{count}</InlineHint>
         </Chip>
       ))}
       {shown.length < tags.length && (

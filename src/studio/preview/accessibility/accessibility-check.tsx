@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { useLanguage } from '../../use-language.ts'
 import type { AxeIssue } from './run-axe.ts'
+import { ActionError } from '../../kit/action-error.tsx'
 import styles from '../preview.module.css'
 
 interface AccessibilityCheckProps {
@@ -43,11 +44,7 @@ export function AccessibilityCheck({ frame, onChoose }: AccessibilityCheckProps)
       >
         {t('accessibility.check')}
       </Button>
-      {outcome.status === 'failed' && (
-        <p role="alert" className={styles.link}>
-          {t('accessibility.failed')}
-        </p>
-      )}
+      {outcome.status === 'failed' && <ActionError reason={t('accessibility.failed')} />}
       {outcome.status === 'done' && (
         <section className={styles.issues} aria-label={t('accessibility.title')}>
           <p role="status">

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { axeHelp } from './axe-help.ts'
 import { axeTags } from './axe-tags.ts'
-import uzbek from './axe-help.uz.json' with { type: 'json' }
+import uzbek from './axe-help/uz.json' with { type: 'json' }
 
 const checked = axe.getRules([...axeTags])
 

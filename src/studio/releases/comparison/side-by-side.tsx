@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { idInPage } from '../../editor/editor-address.ts'
-import { Loaded } from '../../loaded.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { usePreviewAddress } from '../../preview/use-preview-address.ts'
 import { SegmentedChoice } from '../../segments/segmented-choice.tsx'
 import { ChangeFrames } from './change-frames.tsx'
@@ -11,6 +11,7 @@ import { ChangeSteps } from './change-steps.tsx'
 import { changedBlocks, type ChangedBlock, type PageChanges } from './changed-blocks.ts'
 import { ComparedPage, type Shown } from './compared-page.tsx'
 import { useComparedPage } from './use-compared-page.ts'
+import { Row } from '../../kit/layout.tsx'
 import styles from './comparison.module.css'
 
 type Body = Record<string, unknown> | null
@@ -125,7 +126,7 @@ function Pages({ kind, changes, path, forPlayers, isNew, isRemoved, then }: Page
   }
   return (
     <div className={styles.comparison}>
-      <div className={styles.bar}>
+      <Row gap={12} justify="between">
         <ChangeSteps {...{ changes, chosen, isOutOfSight }} onChoose={choose} />
         <SegmentedChoice
           label={t('preview.width')}
@@ -141,7 +142,7 @@ function Pages({ kind, changes, path, forPlayers, isNew, isRemoved, then }: Page
           onChange={setSide}
           options={sides.map((value) => ({ value, label: t(`comparison.side.${value}`) }))}
         />
-      </div>
+      </Row>
       <div className={styles.pages} data-width={width}>
         {sides.map((each) => (
           <ComparedPage

@@ -124,7 +124,7 @@ function fontIssues({ fonts }: Theme, library: Library): Issue[] {
   })
   const issues = uploaded.flatMap(({ role, font: { family, missing, weights } }) => {
     const path = `/fonts/${role}`
-    const letters = [...new Set(`${missing.uz}${missing.ru}`)].join(' ')
+    const letters = [...new Set(Object.values(missing).join(''))].join(' ')
     return [
       ...(letters === ''
         ? []

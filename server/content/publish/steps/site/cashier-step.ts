@@ -1,3 +1,4 @@
+import { builtInCodes } from '../../../../../schemas/locale.ts'
 import { CashierSettings } from '../../../../../schemas/documents/settings/settings.ts'
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
@@ -104,7 +105,7 @@ function presetIssues({ presets }: CashierSettings): Issue[] {
 function methodIssues({ methods }: CashierSettings): Issue[] {
   const indexOf = (isSame: (other: CashierSettings['methods'][number]) => boolean) =>
     methods.findIndex(isSame)
-  return methods.flatMap(({ sysname, name: { ru, uz } }, index) => {
+  return methods.flatMap(({ sysname, name }, index) => {
     if (indexOf((other) => other.sysname === sysname) < index)
       return [
         errorAt(
@@ -114,7 +115,7 @@ function methodIssues({ methods }: CashierSettings): Issue[] {
           phrase`Keep one of the two`,
         ),
       ]
-    if (indexOf((other) => other.name.ru === ru || other.name.uz === uz) === index) return []
+    if (indexOf((other) => builtInCodes.some((code) => other.name[code] === name[code])) === index) return []
     return [
       warningAt(
         `/methods/${index}/name`,

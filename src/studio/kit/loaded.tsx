@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/states/error-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** A request to the Studio's server: its answer or error, and a function to repeat it. */
 export interface Reading<Data> {
@@ -31,5 +33,21 @@ export function Loaded<Data>({ reading, waiting, children }: LoadedProps<Data>) 
       retrying={isValidating}
       onRetry={() => void mutate()}
     />
+  )
+}
+
+export interface LoadedListProps<Item> {
+  reading: Reading<Item[]>
+  /** What to say if there are no entries. */
+  none: { title: string; text: string }
+  children: (items: Item[]) => ReactNode
+}
+
+/** Shows the entries of a list, or a loading, error or empty state. */
+export function LoadedList<Item>({ reading, none, children }: LoadedListProps<Item>) {
+  return (
+    <Loaded reading={reading} waiting={<Skeleton height="200px" />}>
+      {(items) => (items.length === 0 ? <EmptyState emblem="star" {...none} /> : children(items))}
+    </Loaded>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import { Modal } from '../shell/modal.tsx'
-import styles from './editor.module.css'
+import { classNames } from '../../ui/styles/class-names.ts'
+import { Row } from './layout.tsx'
+import { Modal } from './modal.tsx'
+import styles from './dialog.module.css'
 
 interface ConfirmProps {
   /** The question, including the consequence. */
@@ -16,18 +18,18 @@ interface ConfirmProps {
 export function Confirm({ question, verb, onConfirm, onCancel }: ConfirmProps) {
   const { t } = useTranslation()
   return (
-    <Modal className={styles.dialog} onClose={onCancel}>
+    <Modal className={classNames(styles.dialog, styles.s)} onClose={onCancel}>
       {(id, close) => (
         <>
           <p id={id}>{question}</p>
-          <div className={styles.choices}>
+          <Row justify="right">
             <Button variant="secondary" autoFocus onClick={close}>
               {t('cancel')}
             </Button>
             <Button variant="danger" onClick={onConfirm}>
               {verb}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Modal>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/controls/button.tsx'
-import { useLeavingFocus } from './use-leaving-focus.ts'
-import account from './account/account.module.css'
+import { Button } from '../../ui/controls/button.tsx'
+import { useLeavingFocus } from '../use-leaving-focus.ts'
+import { Row } from './layout.tsx'
 
 interface OpenedPartProps {
   /** As that of the button that opened it. */
@@ -40,14 +40,14 @@ export function Confirmation({ verb, isPending, onConfirm, onCancel, children, .
   return (
     <OpenedPart {...part}>
       {children}
-      <div className={account.buttons}>
+      <Row>
         <Button loading={isPending} onClick={onConfirm}>
           {verb}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
+      </Row>
     </OpenedPart>
   )
 }
