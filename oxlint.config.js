@@ -165,6 +165,12 @@ export default {
       rules: { 'vocabulary/retired-terms': 'error' },
     },
     {
+      // Examples and stories are content.
+      files: ['{registry,src,server}/**/*.{ts,tsx}'],
+      excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
+      rules: { 'vocabulary/role-addresses': 'error' },
+    },
+    {
       files: ['src/studio/**/*.tsx'],
       excludeFiles: ['src/studio/kit/**', '**/*.test.tsx'],
       rules: { 'studio-kit/parts': 'error' },

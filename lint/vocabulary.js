@@ -1,4 +1,7 @@
-// Keeps retired terms out of identifiers, file names and comments. docs/glossary.md has the terms that are our own.
+// Keeps retired terms out of identifiers, file names and comments, and addresses of pages with a role out of code.
+// docs/glossary.md has the terms that are our own.
+
+import { readFileSync } from 'node:fs'
 
 /** Parts of identifiers and file names that have a standard name, and that name. */
 const identifiers = [
@@ -95,4 +98,32 @@ const retiredTerms = {
   },
 }
 
-export default { meta: { name: 'vocabulary' }, rules: { 'retired-terms': retiredTerms } }
+const pageRoles = readFileSync(new URL('../schemas/roles/page-roles.ts', import.meta.url), 'utf8')
+const addresses = [...pageRoles.matchAll(/default: '(\/[^':]+)/g)].map(([, address]) =>
+  address.replace(/\/$/, ''),
+)
+const roleAddress = new RegExp(`^(?:${addresses.join('|')})(?:[/?#]|$)`)
+
+const roleAddresses = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Ask for the address of a page by its role, since content managers can move it' },
+    schema: [],
+    messages: { address: 'The page at "{{address}}" has a role and can move: use urlOf or urlIn.' },
+  },
+  create(context) {
+    const check = (node, text) => {
+      if (typeof text !== 'string' || !roleAddress.test(text)) return
+      context.report({ node, messageId: 'address', data: { address: text } })
+    }
+    return {
+      Literal: (node) => check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis[0].value.cooked),
+    }
+  },
+}
+
+export default {
+  meta: { name: 'vocabulary' },
+  rules: { 'retired-terms': retiredTerms, 'role-addresses': roleAddresses },
+}

@@ -16,6 +16,8 @@ import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
 import type { PopupSize } from './documents/popup.ts'
 import type { PageSettings, PartSettings, SiteSettings } from './documents/settings/settings.ts'
+import type { PageRole } from './roles/page-roles.ts'
+import type { RoleTable } from './roles/role-table.ts'
 import type { Action } from './documents/blocks/action.ts'
 import type { Locale, LocaleDefinition } from './locale.ts'
 
@@ -60,7 +62,18 @@ export interface CompiledBlock {
   failed?: true
 }
 
-export interface CompiledPage {
+/** What a page is by its role. */
+export interface PageTraits {
+  role?: PageRole
+  /** Visitors become players here: its forms have done their work once there is a player. */
+  forGuests?: true
+  /** Nothing opens by itself over the page. */
+  isCalm?: true
+  /** Visitors are in the middle of something: nothing suggests another step, and the page never reloads by itself. */
+  isTask?: true
+}
+
+export interface CompiledPage extends PageTraits {
   key: string
   /** Number of publications of this page and its layout; part of React keys. */
   version: string
@@ -238,6 +251,8 @@ export interface SiteConfig extends Resolved<PageSettings> {
   chat?: Exclude<ChatSettings['chat'], 'none'>
   /** Origin of the iframes for third-party code; omitted: there is none that players can reach. */
   framesOrigin?: string
+  /** The documents of roles. */
+  roles: RoleTable
   /** By key of the menu document. */
   menus: Record<string, CompiledMenuItem[]>
   /** Languages in the order of the language switch. */

@@ -4,6 +4,8 @@
  * at /builds/meta/{buildId}.json.
  */
 
+import type { RoutedRole } from './roles/page-roles.ts'
+
 /** First path segments that the server handles itself: they are not pages of the application. */
 export const serverSegments = [
   'api',
@@ -45,19 +47,19 @@ export const guestKeys: readonly string[] = [...Object.keys(popupFlags), prevent
 
 export interface IndexRoute {
   path: string
-  /** The redirect goes to the first of these that has a page. `/*` stands for the rest of the path. */
-  to: readonly string[]
-  /** Whether paths below this one are redirected, too. */
-  isPrefix?: boolean
+  /** The redirect goes to the page with this role. */
+  role: Extract<RoutedRole, 'profile' | 'bet-history' | 'deposit' | 'limits'>
+  /** Paths below this one are redirected to the pages below that address, if there are any. */
+  below?: string
 }
 
 /** Addresses that redirect to a page of their area. No page can be published there. */
 export const indexRoutes: readonly IndexRoute[] = [
-  { path: '/profile', to: ['/profile/settings'] },
-  { path: '/profile/bets', to: ['/profile/bets/history'] },
-  { path: '/cashier', to: ['/cashier/deposit'] },
-  { path: '/responsible-game', to: ['/profile/responsible-game'] },
-  { path: '/bets', to: ['/profile/bets/*', '/profile/bets/history'], isPrefix: true },
+  { path: '/profile', role: 'profile' },
+  { path: '/profile/bets', role: 'bet-history' },
+  { path: '/cashier', role: 'deposit' },
+  { path: '/responsible-game', role: 'limits' },
+  { path: '/bets', role: 'bet-history', below: '/profile/bets' },
 ]
 
 /** Paths whose pages never reload automatically, because players may be playing, paying or filling in a form. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRecord } from '../schemas/is-record.ts'
 import { registerContentRoutes } from '../server/content/index.ts'
 import type { ContentGateway } from '../server/content/model/gateway.ts'
+import { migrateDocument } from '../server/content/read/compile/migrate.ts'
 import { home, useGateways } from '../tests/support/content/content-gateways.ts'
 import { page, smallSite } from '../tests/support/content/content-site.ts'
 
@@ -51,9 +52,11 @@ describe('the content command', () => {
     const folder = join(site.folder, 'pulled')
     const pulled = await content('pull', folder)
     expect(pulled.stdout).toBe(`${smallSite().length} documents of content version 1 in ${folder}\n`)
+    const [home] = smallSite().filter(({ kind, key }) => kind === 'page' && key === 'home')
+    if (!home) throw new Error('the small site has no home page')
     expect(await readJson(folder, 'pages/home.json')).toEqual({
       $schema: '../.schemas/page.json',
-      ...smallSite().find(({ key }) => key === 'home'),
+      ...migrateDocument(home),
     })
     const published = await content('publish', folder)
     expect([published.code, published.stdout]).toEqual([0, 'Published: content version 1\n'])

@@ -1,19 +1,20 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
-import { Icon, type IconName } from '../../src/ui/art/icon.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
 import type { cashierHead } from './cashier-head.schema.ts'
 import styles from './cashier-head.module.css'
 import { Balances } from './parts/balances.tsx'
 
-const sections: readonly { name: string; icon: IconName; to: string }[] = [
-  { name: 'deposit', icon: 'plus', to: '/cashier/deposit' },
-  { name: 'withdraw', icon: 'arrow-right', to: '/cashier/withdraw' },
-  { name: 'history', icon: 'history', to: '/cashier/history' },
-]
+const sections = [
+  { name: 'deposit', icon: 'plus', role: 'deposit' },
+  { name: 'withdraw', icon: 'arrow-right', role: 'withdrawal' },
+  { name: 'history', icon: 'history', role: 'cashier-history' },
+] as const
 
 export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactNode>) {
   const { t } = useTranslation()
@@ -38,12 +39,12 @@ export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactN
       )}
       {props.showBalances === true && user === 'authenticated' && <Balances id={`${id}-balances`} />}
       <nav className={styles.sections} aria-label={t('cashier.tabs.label')}>
-        {sections.map(({ name, icon, to }) => (
+        {sections.map(({ name, icon, role }) => (
           <LocalLink
             key={name}
-            to={to}
+            to={urlOf(role)}
             className={styles.section}
-            aria-current={isHere(to) ? 'page' : undefined}
+            aria-current={isHere(urlOf(role)) ? 'page' : undefined}
           >
             <Icon name={icon} size={18} />
             {t(`cashier.tabs.${name}`)}

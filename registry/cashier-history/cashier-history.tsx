@@ -1,3 +1,4 @@
+import { openRole } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -21,7 +22,7 @@ export function CashierHistory(props: HistoryProps) {
   if (user === 'guest')
     return (
       <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
-        <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+        <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
       </EmptyState>
     )
   return <PlayerHistory {...props} />

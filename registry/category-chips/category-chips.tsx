@@ -1,3 +1,5 @@
+import { withQuery } from '../../src/lib/urls/links.ts'
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
@@ -97,7 +99,7 @@ function Chip({ sysname, icon, name, count }: ChipProps) {
   const { query } = useFacts()
   return (
     <LocalLink
-      to={`/gamehall?category=${encodeURIComponent(sysname)}`}
+      to={withQuery(urlOf('lobby'), { category: sysname })}
       {...iconBefore(icon, styles.chip)}
       aria-current={query['category'] === sysname ? 'true' : undefined}
     >

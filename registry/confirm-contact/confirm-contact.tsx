@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
@@ -32,7 +33,7 @@ export function ConfirmContact() {
     >
       {state === 'guest' && (
         <ActionButton
-          action={{ type: 'navigate', to: '/forms/sign_in', query: { redirectUrl: pathname + search } }}
+          action={{ type: 'navigate', to: urlOf('login'), query: { redirectUrl: pathname + search } }}
           size="l"
         >
           {t('auth.confirmation.login')}

@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../schemas/roles/role-table.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
@@ -38,7 +39,7 @@ function GuestDeposit(block: DepositProps) {
   return (
     <>
       <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
-        <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+        <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
       </EmptyState>
       <GuestOffers offers={depositOffers(offers.data?.items ?? [], true)} />
     </>
@@ -74,7 +75,7 @@ function PlayerDeposit(block: DepositProps) {
           sysname={params['sysname']}
           empty={
             <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
-              <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary">
+              <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">
                 {t('cashier.empty.support')}
               </ActionButton>
             </EmptyState>

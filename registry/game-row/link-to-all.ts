@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
@@ -5,14 +6,11 @@ import type { gameRow } from './game-row.schema.ts'
 
 type Row = BlockProps<typeof gameRow, ReactNode>['props']
 
-/** The page that lists any games, by filters in its address. */
-const lobby = '/gamehall'
-
 /** The link to all games of a row: the lobby gets the row's filter, so that it lists as many as the row counts. */
 export function linkToAll(row: Row, chosen: string | undefined): string | undefined {
   const { moreLink, category, tags, types, providers } = row
   if (moreLink === undefined) return undefined
-  const isLobby = moreLink.split(/[?#]/)[0] === lobby
+  const isLobby = moreLink.split(/[?#]/)[0] === urlOf('lobby')
   const filter = {
     ...(isLobby && { category, tags, types, providers }),
     ...(chosen !== undefined && { providers: chosen }),

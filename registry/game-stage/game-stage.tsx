@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
@@ -30,7 +31,7 @@ export function GameStage(block: BlockProps<typeof gameStage, ReactNode>) {
   if (answer.data === undefined) return <Skeleton className={styles.skeleton} />
   return (
     <EmptyState emblem="cards" title={t('games.notFound.title')} text={t('games.notFound.text')}>
-      <ActionButton action={{ type: 'navigate', to: '/gamehall' }}>{t('games.toGames')}</ActionButton>
+      <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }}>{t('games.toGames')}</ActionButton>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { openRole } from '../../schemas/roles/role-table.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Game } from '../../schemas/api/entities/games.ts'
 import { readItem, writeItem } from '../../src/lib/browser/storage.ts'
@@ -43,7 +44,7 @@ export function useGameMode(game: Game): GameModeState {
   useEffect(() => {
     if (!isDemo || readItem('session', storageKeys.demoSeen) !== null) return
     writeItem('session', storageKeys.demoSeen, '1')
-    runAction({ type: 'openPopup', popup: 'demo-mode' })
+    runAction(openRole('demo-mode'))
   }, [isDemo])
 
   const view = hash === undefined ? 'nothing' : isOffered ? 'guest' : 'frame'
@@ -53,7 +54,7 @@ export function useGameMode(game: Game): GameModeState {
 
   const choose = (wanted: GameMode) => {
     setChosen(wanted)
-    if (wanted === 'play' && !isAuthenticated) runAction({ type: 'openPopup', popup: 'registration' })
+    if (wanted === 'play' && !isAuthenticated) runAction(openRole('registration'))
   }
 
   return { mode, view, choose }

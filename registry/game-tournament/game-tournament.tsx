@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { Tournament } from '../../schemas/api/entities/competitions.ts'
 import type { Game } from '../../schemas/api/entities/games.ts'
@@ -50,7 +51,10 @@ export function GameTournament(block: BlockProps<typeof gameTournament, ReactNod
           error: styles.kind,
         }}
       >
-        <LocalLink to={`/tournaments/${tournament.id}`} className={buttonClass({ variant: 'outline' })}>
+        <LocalLink
+          to={urlOf('tournament', { id: tournament.id })}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('games.table')}
         </LocalLink>
       </Participation>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import type { BlockProps } from '../../schemas/component.ts'
@@ -50,7 +51,7 @@ export function JackpotDetails(block: BlockProps<typeof jackpotDetails, ReactNod
   if (answer.data === undefined && answer.error === undefined) return <Skeleton className={styles.skeleton} />
   return (
     <EmptyState emblem="coins" title={t('jackpots.notFound.title')} text={t('jackpots.notFound.text')}>
-      <ActionButton action={{ type: 'navigate', to: '/jackpots' }}>{t('jackpots.all')}</ActionButton>
+      <ActionButton action={{ type: 'navigate', to: urlOf('jackpots') }}>{t('jackpots.all')}</ActionButton>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -56,7 +57,7 @@ export function JackpotList(block: BlockProps<typeof jackpotList, ReactNode>) {
               jackpot={jackpot}
               heading={
                 <h2 className={styles.name}>
-                  <LocalLink to={`/jackpots/${jackpot.id}`}>{jackpot.name}</LocalLink>
+                  <LocalLink to={urlOf('jackpot', { id: jackpot.id })}>{jackpot.name}</LocalLink>
                 </h2>
               }
             />

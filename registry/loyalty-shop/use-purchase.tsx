@@ -1,3 +1,4 @@
+import { openRole } from '../../schemas/roles/role-table.ts'
 import type { LoyaltyProduct } from '../../schemas/api/entities/loyalty.ts'
 import { callApi } from '../../src/lib/api/client.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -101,7 +102,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
   }
 
   return (product: LoyaltyProduct) => {
-    if (account === null) runAction({ type: 'openPopup', popup: 'login' })
+    if (account === null) runAction(openRole('login'))
     else if (points !== undefined && points < product.price) tellMissing(product, points)
     else introduce(account.uid, product)
   }

@@ -1,20 +1,21 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
-import { waitingPages } from '../../schemas/api/payment-displays.ts'
+import { waitingRoles } from '../../schemas/api/payment-displays.ts'
 import type { paymentOutcomes } from './payment-result.schema.ts'
 
 /** State of a payment; each has its own page. */
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 const pages = {
-  success: (id) => `/cashier/paysuccess/${id}`,
-  fail: (id) => `/cashier/payfail/${id}`,
-  pending: (id) => `/cashier/paypending/${id}`,
-  cancel: () => '/cashier/paycancel',
+  success: (id) => urlOf('payment-success-transaction', { transaction: id }),
+  fail: (id) => urlOf('payment-fail-transaction', { transaction: id }),
+  pending: (id) => urlOf('payment-pending-transaction', { transaction: id }),
+  cancel: () => urlOf('payment-cancel'),
 } as const satisfies Record<Transaction['status'], (id: number) => string>
 
 /** Whether a page is for payments that the player still has to make or confirm. */
-export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingPages {
-  return Object.hasOwn(waitingPages, outcome)
+export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingRoles {
+  return Object.hasOwn(waitingRoles, outcome)
 }
 
 /**

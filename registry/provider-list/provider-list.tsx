@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { formatNumber } from '../../src/lib/format/number.ts'
@@ -86,7 +87,7 @@ function ProviderCard({ provider }: { provider: ShownProvider }) {
   const { sysname, name, image_url: logo, text, games_count: games, game_params: params } = provider
   const kinds = params?.types.map((type) => t(`games.types.${type}`)) ?? []
   return (
-    <LocalLink to={withQuery('/gamehall', { providers: sysname })} className={styles.card}>
+    <LocalLink to={withQuery(urlOf('lobby'), { providers: sysname })} className={styles.card}>
       {logo === null ? <Avatar name={name} /> : <ProviderLogo src={logo} alt="" />}
       <span className={styles.head}>
         <span className={styles.name}>{name}</span>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import type { BlockProps } from '../../schemas/component.ts'
@@ -49,7 +50,7 @@ function NoReceipt() {
   const { t } = useTranslation()
   return (
     <EmptyState emblem="cards" title={t('cashier.receipt.none.title')} text={t('cashier.receipt.none.text')}>
-      <ActionButton action={{ type: 'navigate', to: '/cashier/history' }} variant="secondary">
+      <ActionButton action={{ type: 'navigate', to: urlOf('cashier-history') }} variant="secondary">
         {t('cashier.wallet.all')}
       </ActionButton>
     </EmptyState>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -14,7 +15,7 @@ export function RecentTransactions({ id, props }: BlockProps<typeof recentTransa
     <section className={styles.recent} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{props.title}</h2>
-        <LocalLink to="/cashier/history">{t('cashier.wallet.all')}</LocalLink>
+        <LocalLink to={urlOf('cashier-history')}>{t('cashier.wallet.all')}</LocalLink>
       </div>
       <TransactionList count={props.count} />
     </section>

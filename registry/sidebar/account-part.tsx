@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import useSWR from 'swr'
 import { loadLoyalty, playerKey } from '../../src/lib/data/player-data.ts'
 import { usePlayerName } from '../../src/lib/data/use-player-name.ts'
@@ -36,16 +37,16 @@ export function AccountPart() {
           )}
         </span>
       </p>
-      <LocalLink to="/cashier/deposit" className={styles.link}>
+      <LocalLink to={urlOf('deposit')} className={styles.link}>
         <Icon name="wallet" />
         {t('header.deposit')}
       </LocalLink>
-      <LocalLink to="/profile/settings" className={styles.link}>
+      <LocalLink to={urlOf('profile')} className={styles.link}>
         <Icon name="user" />
         {t('header.profile')}
       </LocalLink>
       {features['responsibleGaming'] && (
-        <LocalLink to="/profile/responsible-game" className={styles.link}>
+        <LocalLink to={urlOf('limits')} className={styles.link}>
           <Icon name="clock" />
           {t('header.responsible')}
         </LocalLink>

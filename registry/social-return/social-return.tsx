@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { useSocialReturn } from '../../src/modules/sign-in/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -14,7 +15,7 @@ export function SocialReturn() {
         text={t(`auth.social.problems.${state.problem}`)}
         isProblem
       >
-        <ActionButton action={{ type: 'navigate', to: '/forms/sign_in' }} size="l">
+        <ActionButton action={{ type: 'navigate', to: urlOf('login') }} size="l">
           {t('auth.social.again')}
         </ActionButton>
       </Outcome>

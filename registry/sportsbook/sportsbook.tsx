@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useScheme } from '../../src/lib/browser/scheme.ts'
@@ -53,7 +54,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
           title={t('sports.book.unavailableTitle')}
           text={t('sports.book.unavailableText')}
         >
-          <ActionButton action={{ type: 'navigate', to: '/gamehall' }} variant="secondary">
+          <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
             {t('sports.book.toGames')}
           </ActionButton>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
@@ -32,7 +33,7 @@ function Row(block: Props) {
       title={props.title}
       games={games.data?.items}
       total={games.data?.total}
-      moreLink={`/tournaments/${tournament}/gamehall`}
+      moreLink={urlOf('tournament-games', { id: tournament })}
       isLoading={games.isLoading}
       hasFailed={games.error !== undefined}
       onRetry={games.retry}
@@ -57,7 +58,7 @@ function All(block: Props) {
   })
   return (
     <section aria-labelledby={`${id}-title`} className={styles.games}>
-      <LocalLink to={`/tournaments/${tournament}`} className={styles.back}>
+      <LocalLink to={urlOf('tournament', { id: tournament })} className={styles.back}>
         <Icon name="chevron-left" size={18} />
         {t('tournament.back')}
       </LocalLink>

@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { BalanceBreakdown } from '../../src/modules/balance/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -12,7 +13,7 @@ export function Wallet() {
   if (user === 'guest')
     return (
       <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
-        <ActionButton action={{ type: 'openPopup', popup: 'login' }}>{t('cashier.guest.login')}</ActionButton>
+        <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
       </EmptyState>
     )
   return (
@@ -20,11 +21,11 @@ export function Wallet() {
       <h2 className={styles.title}>{t('balance.breakdown.title')}</h2>
       <BalanceBreakdown />
       <div className={styles.ways}>
-        <ActionButton action={{ type: 'navigate', to: '/cashier/deposit' }} icon="plus">
+        <ActionButton action={{ type: 'navigate', to: urlOf('deposit') }} icon="plus">
           {t('cashier.wallet.deposit')}
         </ActionButton>
         <ActionButton
-          action={{ type: 'navigate', to: '/cashier/withdraw' }}
+          action={{ type: 'navigate', to: urlOf('withdrawal') }}
           icon="arrow-right"
           variant="secondary"
         >

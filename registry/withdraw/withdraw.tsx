@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
@@ -22,9 +23,7 @@ export function Withdraw(props: WithdrawProps) {
     <section className={styles.withdraw} aria-label={t('cashier.tabs.withdraw')}>
       {user === 'guest' ? (
         <EmptyState emblem="coins" title={t('cashier.withdrawal.guest')}>
-          <ActionButton action={{ type: 'openPopup', popup: 'login' }}>
-            {t('cashier.guest.login')}
-          </ActionButton>
+          <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
         </EmptyState>
       ) : (
         <PlayerWithdraw {...props} />
@@ -45,7 +44,7 @@ function PlayerWithdraw(block: WithdrawProps) {
   if (settings !== undefined)
     return (
       <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
-        <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary">
+        <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">
           {t('cashier.empty.support')}
         </ActionButton>
       </EmptyState>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
 import { errorTypes } from '../forms/error-types.ts'
+import { formRoles } from '../roles/form-roles.ts'
 import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
@@ -54,6 +55,11 @@ export type Dictionary = Static<typeof Dictionary>
 
 export const Form = Type.Object(
   {
+    role: Type.Optional(
+      Type.Enum([...formRoles], {
+        description: 'What the site shows the form for; each role has one form',
+      }),
+    ),
     title: Type.Optional(localizedText(60, 'Heading above the fields')),
     schema: Type.Record(Type.String(), Type.Unknown(), {
       description:

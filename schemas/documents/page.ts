@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { pageRoleNames } from '../roles/page-roles.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
 import { documentKey } from './reference.ts'
@@ -38,6 +39,12 @@ const Seo = Type.Object(
 
 export const Page = Type.Object(
   {
+    role: Type.Optional(
+      Type.Enum([...pageRoleNames], {
+        description:
+          'What the page does on the site. Links of the site lead to the page with the role, whatever its address is; each role has one page',
+      }),
+    ),
     route: Type.Optional(
       Type.String({
         pattern: '^/[A-Za-z0-9/_:-]*$',

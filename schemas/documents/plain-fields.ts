@@ -34,11 +34,11 @@ function fieldsIn(schema: Readonly<Record<string, unknown>>, path: readonly stri
   })
 }
 
-/** Fields that can have the same value in many documents. Not the address of a page, which is its own. */
+/** Fields that can have the same value in many documents. Not the address of a page and a role, which are its own. */
 export function plainFieldsOf(kind: DocumentKind, key: string): PlainField[] {
   const contract: unknown = bodyContract(kind, key)
   if (!isRecord(contract)) return []
-  const others = [...blockFieldsOf(kind), kindOf(kind).addressField]
+  const others = [...blockFieldsOf(kind), kindOf(kind).addressField, 'role']
   return fieldsIn(contract, []).filter(({ path: [first = ''] }) => !others.includes(first))
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { popupRoles } from '../roles/popup-roles.ts'
 import { Action } from './blocks/action.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
@@ -9,6 +10,11 @@ export type PopupSize = (typeof popupSizes)[number]
 
 export const Popup = Type.Object(
   {
+    role: Type.Optional(
+      Type.Enum([...popupRoles], {
+        description: 'What the site opens the popup for; each role has one popup',
+      }),
+    ),
     title: localizedText(60, 'Name of the dialog for screen readers'),
     showTitle: Type.Optional(Type.Boolean({ description: 'Show the name above the content' })),
     size: Type.Enum([...popupSizes], {

@@ -1,11 +1,12 @@
 import { Popup } from '../documents/popup.ts'
+import { namesRole } from '../roles/index.ts'
 import { defineKind } from './define-kind.ts'
 
 /** Blocks in a dialog or curtain over a page. */
 export const popup = defineKind({
   name: 'popup',
-  version: 1,
-  migrations: [],
+  version: 2,
+  migrations: [namesRole('popup')],
   body: Popup,
   blocks: ['blocks'],
   preview: 'dialog',

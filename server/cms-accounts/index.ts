@@ -8,13 +8,14 @@ import { createInvitationCookie } from './invitation-cookie.ts'
 import { createJwtCookie } from './jwt-cookie.ts'
 import { createTokens } from './jwt.ts'
 import { createSocialNonce } from './social-nonce.ts'
+import { urlIn } from '../../schemas/roles/role-table.ts'
 import { registerSocialRoutes } from './social-routes.ts'
 import { visitorOf } from './visitor.ts'
 
 export { registerInvitations } from './invitation.ts'
 
 export interface CmsAccountsOptions {
-  gateway: Pick<ContentGateway, 'config'>
+  gateway: Pick<ContentGateway, 'config' | 'roles'>
   platform: Platform
   publicUrl: string
   sessionCookie: string
@@ -47,7 +48,9 @@ export async function registerCmsAccounts(
     answerCmsErrors(scope)
     const userParts = async () => (await gateway.config(defaultLocale)).auth.userParts
     registerAccountRoutes(scope, { ...parts, visitor, invitation, userParts })
-    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl), invitation)
+    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl), invitation, () =>
+      urlIn(gateway.roles, 'social-login'),
+    )
     done()
   })
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { declineInvitationPath, invitationKey, invitePath } from '../../schemas/api/referral-code.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { defaultLocale, isLocaleOf, type Locale } from '../../schemas/locale.ts'
+import { urlIn } from '../../schemas/roles/role-table.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { isCrossSite } from '../http/origin-check.ts'
 import type { ContentGateway } from '../content/index.ts'
@@ -12,7 +13,7 @@ import type { Platform } from '../platform/index.ts'
 import { createInvitationCookie, type InvitationCookieParts } from './invitation-cookie.ts'
 
 export interface InvitationParts extends InvitationCookieParts {
-  gateway: Pick<ContentGateway, 'config' | 'locales'>
+  gateway: Pick<ContentGateway, 'config' | 'locales' | 'roles'>
   platform: Pick<Platform, 'callFor'>
   now: () => number
 }
@@ -24,8 +25,6 @@ const guesses = { limit: 30, windowMs: 15 * 60 * 1000 }
 const isUndecided = (error: unknown) =>
   !(error instanceof ApiError) ||
   !['InvalidParameterException', 'InvalidRequestException', 'MethodNotFoundException'].includes(error.type)
-
-const signUp = '/forms/sign_up'
 
 /** The query of the request, with parameters of its own in front of it. */
 function queryOf({ url }: FastifyRequest, own: Readonly<Record<string, string>> = {}): string {
@@ -66,6 +65,8 @@ export function registerInvitations(app: FastifyInstance, parts: InvitationParts
     }
   }
 
+  const registrationPath = (locale: Locale) => localePath(urlIn(gateway.roles, 'registration'), locale)
+
   const noStore = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
 
@@ -79,14 +80,14 @@ export function registerInvitations(app: FastifyInstance, parts: InvitationParts
       const isRight = code !== undefined && (await applies(code, locale, request))
       if (isRight) cookie.keep(reply, code)
       const result = { [invitationKey]: isRight || cookie.isWaiting(request) ? '1' : 'unknown' }
-      return reply.redirect(localePath(signUp, locale) + queryOf(request, result), 302)
+      return reply.redirect(registrationPath(locale) + queryOf(request, result), 302)
     })
     app.get(prefix + declineInvitationPath, async (request, reply) => {
       const locale = localeOf(request)
       if (locale === undefined) return reply.callNotFound()
       // Another site must not decline in the name of the visitor.
       if (!isCrossSite(request, publicUrl)) cookie.forget(request, reply)
-      return noStore(reply).redirect(localePath(signUp, locale) + queryOf(request), 302)
+      return noStore(reply).redirect(registrationPath(locale) + queryOf(request), 302)
     })
   }
   register('', () => defaultLocale)

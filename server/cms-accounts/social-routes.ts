@@ -5,7 +5,7 @@ import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { socialLoginAddress, socialReturnPath } from '../../src/lib/urls/social-login.ts'
+import { socialLoginAddress } from '../../src/lib/urls/social-login.ts'
 import type { InvitationCookie } from './invitation-cookie.ts'
 import { localeOf, queryText, readBody } from './request-fields.ts'
 import type { SocialNonce } from './social-nonce.ts'
@@ -32,10 +32,12 @@ export function registerSocialRoutes(
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor,
   nonces: SocialNonce,
   invitation: InvitationCookie,
+  /** Page that the provider leads back to, without language prefix. */
+  returnPath: () => string,
 ): void {
   scope.get<{ Params: { provider: string } }>('/cms/connect/:provider', async (request, reply) => {
     const wanted = queryText(request.query, 'redirect_url') ?? ''
-    const back = isInternalPath(wanted) ? wanted : localePath(socialReturnPath, localeOf(request))
+    const back = isInternalPath(wanted) ? wanted : localePath(returnPath(), localeOf(request))
     const service = providerOf(request)
     const address = socialLoginAddress({
       service,

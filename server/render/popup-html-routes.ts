@@ -1,3 +1,4 @@
+import { popupIn } from '../../schemas/roles/role-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CompiledForm, CompiledPopup, PopupHtml, SiteConfig } from '../../schemas/compiled.ts'
 import { isLocaleOf, type Locale } from '../../schemas/locale.ts'
@@ -54,9 +55,7 @@ export function registerPopupHtml(app: FastifyInstance, parts: PopupHtmlParts): 
       const { locale, name } = request.params
       if (!isLocaleOf(gateway.locales, locale)) return reply.callNotFound()
       const config = await siteConfig(parts, locale)
-      // The settings define the documents of the site's own popups.
-      const documents = new Map<string, string>(Object.entries(config.popups))
-      const popup = await gateway.popup(documents.get(name) ?? name, locale)
+      const popup = await gateway.popup(popupIn(config, name), locale)
       if (popup === null) return reply.callNotFound()
       reply.header('x-content-version', gateway.contentVersion)
       // In development, the code brings the styles.

@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { errorText } from '../lib/api/error-text.ts'
 import { chatWindow } from '../lib/preferences/chat-window.ts'
@@ -23,7 +24,7 @@ export function registerActions({ navigate, currentPage, openPopup }: AppContext
       // Its window would be behind the menu that opened it.
       closeTopDialog()
       chatWindow.open()
-    } else void navigate(localePath('/support', answer.locale))
+    } else void navigate(localePath(urlOf('support'), answer.locale))
   })
   registerAction('askConsent', consent.ask)
   registerAction('toast', ({ kind, message }) => void showToast({ kind, title: message }))

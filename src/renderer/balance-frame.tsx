@@ -1,3 +1,4 @@
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { Money } from '../../schemas/api/entities/fields.ts'
 import { formatTotal } from '../lib/format/money.ts'
@@ -26,7 +27,7 @@ export function BalanceFrame({ label, isQuiet, children }: BalanceFrameProps) {
         {children}
       </div>
       <LocalLink
-        to="/cashier/deposit"
+        to={urlOf('deposit')}
         className={`${buttonClass({ variant: isQuiet ? 'secondary' : 'primary', size: 's' })} ${styles.topUp}`}
       >
         <Icon name="plus" size={18} />

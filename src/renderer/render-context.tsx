@@ -1,8 +1,9 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { CompiledBlock, SiteConfig } from '../../schemas/compiled.ts'
+import type { CompiledBlock, PageTraits, SiteConfig } from '../../schemas/compiled.ts'
 import type { Facts } from '../../schemas/documents/blocks/condition.ts'
 import { setFormats } from '../../schemas/formats.ts'
 import type { Locale } from '../../schemas/locale.ts'
+import { setRoles } from '../../schemas/roles/role-table.ts'
 import type { DeferredBlocks } from './blocks/deferred-blocks.ts'
 
 /** The props that all registry components share, independent of their contracts. */
@@ -31,6 +32,8 @@ export interface RenderContextValue {
   facts: Facts
   /** Path of the page without language prefix and query. */
   path: string
+  /** Omitted where blocks are shown without a page. */
+  page?: PageTraits
   /** Parameters of the page's route. */
   params: Readonly<Record<string, string>>
   /** Loaded components by type; a missing one is unknown. */
@@ -52,6 +55,7 @@ const RenderContext = createContext<RenderContextValue | undefined>(undefined)
 /** Provides the page context to everything below. */
 export function RenderProvider({ value, children }: { value: RenderContextValue; children: ReactNode }) {
   setFormats(value.config.site.formats)
+  setRoles(value.config.roles)
   return <RenderContext value={value}>{children}</RenderContext>
 }
 
@@ -66,3 +70,5 @@ export const useConfig = (): SiteConfig => useRenderContext().config
 export const useFacts = (): Facts => useRenderContext().facts
 /** Path of the page without language prefix, query and hash. */
 export const usePath = (): string => useRenderContext().path
+/** What the page is by its role. */
+export const usePage = (): PageTraits => useRenderContext().page ?? {}

@@ -9,6 +9,7 @@ import { createI18n } from '../../src/lib/i18n/i18n.ts'
 import { createSessionStore, SessionContext } from '../../src/modules/session/index.ts'
 import { RenderProvider } from '../../src/renderer/render-context.tsx'
 import { testConfig } from './site-config.ts'
+import { traitsAt } from './traits-at.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -50,6 +51,7 @@ export async function mount(
     config,
     facts,
     path,
+    page: traitsAt(path),
     params: {},
     components: new Map(),
     preview: false,

@@ -9,7 +9,9 @@ import { toasts } from '../../src/modules/toasts/toasts.ts'
 import { onTrackedEvent, type TrackedEvent } from '../../src/modules/tracking/index.ts'
 import { accountAnswer } from './account-answers.ts'
 import { testAppContext, testPageData, testRouter } from './app-context.ts'
+import { testPage } from './page-answer.ts'
 import { testAccount } from './test-account.ts'
+import { traitsAt } from './traits-at.ts'
 
 /** A site with session effects, used by a guest at the beginning of each test; every call opens a session. */
 export function sessionSite() {
@@ -43,7 +45,7 @@ export function sessionSite() {
     site: Partial<SiteConfig['site']> = {},
     path = '/',
   ) {
-    const data = testPageData({ locale, path })
+    const data = testPageData({ locale, path, page: testPage([], traitsAt(path)) })
     const config = { ...data.config, site: { ...data.config.site, ...site } }
     const router = testRouter(address)
     const popups: { key: string; options: PopupOptions | undefined }[] = []

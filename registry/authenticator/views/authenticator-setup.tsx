@@ -1,3 +1,4 @@
+import { formOf } from '../../../schemas/roles/role-table.ts'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { FormView, type FormState } from '../../../src/renderer/form/form-view.tsx'
@@ -53,7 +54,7 @@ export function AuthenticatorSetup({ secret, address, onDone, onCancel }: Authen
           <div className={styles.step}>
             <p>{t('profile.authenticator.enter')}</p>
             <FormView
-              formKey="authenticator-code"
+              formKey={formOf('authenticator-code')}
               rows={1}
               hideTitle
               onStateChange={focusOnce}

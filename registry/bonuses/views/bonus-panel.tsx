@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
@@ -168,7 +169,7 @@ function List({ blockId, type, status, initial, revision, onMoved }: ListProps) 
           text={t(`bonuses.empty.${status === 'all' ? type : 'filtered'}`)}
         >
           {status === 'all' && !isOnBreak && (
-            <ActionButton action={{ type: 'navigate', to: '/offers' }} variant="secondary">
+            <ActionButton action={{ type: 'navigate', to: urlOf('offers') }} variant="secondary">
               {t('bonuses.empty.toOffers')}
             </ActionButton>
           )}

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useId } from 'react'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -19,8 +20,6 @@ interface HistoryPanelProps {
   onMoved: () => void
 }
 
-const path = '/cashier/history'
-
 /** All entries, or deposits, withdrawals, bonuses and cashbacks, each in a tab named in the address. */
 export function HistoryPanel({ pageSize, columns, onMoved }: HistoryPanelProps) {
   const { t } = useTranslation()
@@ -30,7 +29,8 @@ export function HistoryPanel({ pageSize, columns, onMoved }: HistoryPanelProps) 
   const isAll = query['tab'] === 'all'
   const tab = tabOf(query['tab'])
   const { totals, recount } = useTabTotals()
-  const choose = (next: HistoryTab) => runAction({ type: 'navigate', to: path, query: { tab: next } })
+  const choose = (next: HistoryTab | 'all') =>
+    runAction({ type: 'navigate', to: urlOf('cashier-history'), query: { tab: next } })
   const moved = () => {
     recount()
     onMoved()
@@ -38,10 +38,7 @@ export function HistoryPanel({ pageSize, columns, onMoved }: HistoryPanelProps) 
   return (
     <section className={styles.history} aria-label={t('cashier.tabs.history')}>
       <div className={styles.bar}>
-        <Chip
-          selected={isAll}
-          onClick={() => runAction({ type: 'navigate', to: path, query: { tab: 'all' } })}
-        >
+        <Chip selected={isAll} onClick={() => choose('all')}>
           {t('cashier.history.all')}
         </Chip>
         <Tabs

@@ -1,3 +1,5 @@
+import { withQuery } from '../../../src/lib/urls/links.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { Fragment, type ReactNode } from 'react'
 import { minus, withSign } from '../../../schemas/formats.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
@@ -89,13 +91,13 @@ export function HistoryRow({ item, columns, isOpen, onChanged }: HistoryRowProps
               {item.source.can_cancel && <CancelButton transaction={item.source} onChanged={onChanged} />}
               {item.kind === 'deposit' && (
                 <LocalLink
-                  to={`/cashier/receipt?transaction=${item.id}`}
+                  to={withQuery(urlOf('receipt'), { transaction: String(item.id) })}
                   className={buttonClass({ variant: 'outline', size: 's' })}
                 >
                   {t('cashier.history.receipt')}
                 </LocalLink>
               )}
-              <LocalLink to="/support" className={buttonClass({ variant: 'ghost', size: 's' })}>
+              <LocalLink to={urlOf('support')} className={buttonClass({ variant: 'ghost', size: 's' })}>
                 <Icon name="chat" size={18} />
                 {t('cashier.history.support')}
               </LocalLink>

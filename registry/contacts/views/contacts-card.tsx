@@ -1,3 +1,4 @@
+import { formOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { useMemo, useState } from 'react'
@@ -126,7 +127,7 @@ function Kind({ kind, contacts, phones }: KindProps) {
       {isAdding && (
         <div className={styles.adding}>
           <FormView
-            formKey={`contact-${kind}`}
+            formKey={formOf(`contact-${kind}`)}
             rows={1}
             hideTitle
             extend={extend}
@@ -195,7 +196,7 @@ function Confirmation({ kind, contact, code, onEnd }: ConfirmationProps) {
   return (
     <CodeEntry
       text={t('profile.contacts.sent', { contact: shown })}
-      formKey="contact-code"
+      formKey={formOf('contact-code')}
       values={{ contact }}
       resendAt={code.resendAt}
       isResending={code.isPending}

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
@@ -49,7 +50,7 @@ function Limit({ limit }: { limit: DepositLimit }) {
         />
       )}
       {can_edit && (
-        <LocalLink to="/support" className={styles.link}>
+        <LocalLink to={urlOf('support')} className={styles.link}>
           {t('profile.depositLimit.edit')}
         </LocalLink>
       )}

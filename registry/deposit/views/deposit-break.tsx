@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { PlayBreak } from '../../../src/lib/play-break.ts'
@@ -15,7 +16,7 @@ export function DepositBreak({ kind, until }: PlayBreak) {
       : t(`cashier.break.${kind}`, { at: formatMoment(until, timeZone) })
   return (
     <EmptyState emblem="coins" title={title} text={t('cashier.break.text')}>
-      <ActionButton action={{ type: 'navigate', to: '/cashier/withdraw' }} variant="secondary">
+      <ActionButton action={{ type: 'navigate', to: urlOf('withdrawal') }} variant="secondary">
         {t('cashier.break.withdraw')}
       </ActionButton>
     </EmptyState>

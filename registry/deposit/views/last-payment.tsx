@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -31,7 +32,7 @@ export function LastPayment({ id }: { id: number | undefined }) {
         <div className={styles.ways}>
           <ContinuePayment info={info} size="s" />
           <LocalLink
-            to={`/cashier/pay${status}/${info.id}`}
+            to={urlOf(`payment-${status}-transaction`, { transaction: info.id })}
             className={buttonClass({ size: 's', variant: 'secondary' })}
           >
             {t('cashier.last.follow')}

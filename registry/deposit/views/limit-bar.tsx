@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { DepositLimit } from '../../../schemas/api/entities/account.ts'
 import { subtractAmounts } from '../../../src/lib/amount.ts'
 import { formatMoney, moneyParts } from '../../../src/lib/format/money.ts'
@@ -37,7 +38,7 @@ export function LimitBar({ limit }: { limit: DepositLimit }) {
         <span>
           {t('cashier.limit.left', { left: formatMoney({ amount: left, currency }, locale) })}{' '}
           {canEdit && (
-            <LocalLink to={features['responsibleGaming'] ? '/profile/responsible-game' : '/support'}>
+            <LocalLink to={features['responsibleGaming'] ? urlOf('limits') : urlOf('support')}>
               {t('cashier.limit.change')}
             </LocalLink>
           )}

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
@@ -10,9 +11,7 @@ export function GuestOffer({ onDemo }: { onDemo?: () => void }) {
   return (
     <div className={styles.offer}>
       <EmptyState emblem="chip" title={t('games.guest.title')} text={t('games.guest.text')}>
-        <ActionButton action={{ type: 'openPopup', popup: 'registration' }}>
-          {t('games.guest.register')}
-        </ActionButton>
+        <ActionButton action={openRole('registration')}>{t('games.guest.register')}</ActionButton>
         {onDemo && (
           <Button variant="secondary" onClick={onDemo}>
             {t('games.guest.tryDemo')}

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { createStoredValue } from '../../../src/lib/browser/stored-value.ts'
@@ -15,7 +16,7 @@ import { notePlay } from '../play-clock.ts'
 import styles from './reality-check.module.css'
 
 const checkEveryMs = 15_000
-const takeBreak: Action = { type: 'openPopup', popup: 'time-out' }
+const takeBreak: Action = openRole('time-out')
 
 const chosen = createStoredValue(storageKeys.realityCheck)
 

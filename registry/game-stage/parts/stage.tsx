@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
@@ -56,7 +57,7 @@ export function Stage({ game }: { game: Game }) {
             game={game}
             mode={mode}
             title={name}
-            onGiveUp={() => runAction({ type: 'navigate', to: '/slot-error' })}
+            onGiveUp={() => runAction({ type: 'navigate', to: urlOf('slot-error') })}
             onBalanceChange={() => {
               refreshBalance()
               if (spins > 0) freespins.refresh()
@@ -106,7 +107,7 @@ export function Stage({ game }: { game: Game }) {
           />
           {isAuthenticated && (
             <ActionButton
-              action={{ type: 'openPopup', popup: 'deposit' }}
+              action={openRole('deposit')}
               variant="secondary"
               icon="plus"
               aria-label={t('games.topUp')}
@@ -152,7 +153,7 @@ function Breadcrumbs({ game, name }: { game: Game; name: string }) {
         </li>
         <li>
           <Icon name="chevron-right" size={14} className={styles.separator} />
-          <LocalLink to="/gamehall">
+          <LocalLink to={urlOf('lobby')}>
             <Icon name="chevron-left" className={styles.back} />
             <span className={styles.crumb}>{t(`games.types.${game.type}`)}</span>
           </LocalLink>

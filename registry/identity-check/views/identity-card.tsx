@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useState } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -62,7 +63,7 @@ function IdentityNotice({ state }: { state: VerificationState }) {
     <div className={styles.state} data-state={state}>
       <State state={state} />
       {state !== 'pending' && (
-        <ActionButton action={{ type: 'openPopup', popup: 'verification' }} variant="secondary">
+        <ActionButton action={openRole('verification')} variant="secondary">
           {t('profile.identity.start')}
         </ActionButton>
       )}

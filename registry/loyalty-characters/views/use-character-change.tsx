@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import type { LoyaltyCharacter } from '../../../schemas/api/entities/loyalty.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { runAction } from '../../../src/renderer/actions.ts'
@@ -66,6 +67,6 @@ export function useCharacterChange({ current, onChanged }: CharacterChange) {
 
   return (character: LoyaltyCharacter) => {
     if (isAuthenticated) introduce(character)
-    else runAction({ type: 'openPopup', popup: 'login' })
+    else runAction(openRole('login'))
   }
 }

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
 import type { BlockButton } from '../../../schemas/documents/blocks/button.ts'
@@ -99,10 +100,8 @@ function GuestButtons() {
   const { t } = useTranslation()
   return (
     <div className={styles.buttons}>
-      <ActionButton action={{ type: 'openPopup', popup: 'registration' }}>
-        {t('header.register')}
-      </ActionButton>
-      <ActionButton action={{ type: 'openPopup', popup: 'login' }} className={lookOf('secondary')}>
+      <ActionButton action={openRole('registration')}>{t('header.register')}</ActionButton>
+      <ActionButton action={openRole('login')} className={lookOf('secondary')}>
         {t('header.login')}
       </ActionButton>
     </div>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
@@ -80,7 +81,7 @@ function Level({ blockId, loyalty }: { blockId: string; loyalty: LoyaltyInfo }) 
       <div className={styles.foot}>
         <p className={styles.points}>{t('profile.level.points', { points: pointsText(points) })}</p>
         <LocalLink
-          to="/loyalty/shop"
+          to={urlOf('loyalty-shop')}
           className={`${buttonClass({ variant: 'secondary', size: 'm' })} ${styles.shop}`}
         >
           {t('loyalty.toShop')}

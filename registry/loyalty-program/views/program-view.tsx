@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import type { LoyaltyProgram } from '../../../schemas/api/entities/loyalty.ts'
@@ -29,7 +30,9 @@ export function ProgramView(block: BlockProps<typeof loyaltyProgram, ReactNode>)
       title={t('loyalty.programs.notFound.title')}
       text={t('loyalty.programs.notFound.text')}
     >
-      <ActionButton action={{ type: 'navigate', to: '/loyalty' }}>{t('loyalty.programs.all')}</ActionButton>
+      <ActionButton action={{ type: 'navigate', to: urlOf('loyalty') }}>
+        {t('loyalty.programs.all')}
+      </ActionButton>
     </EmptyState>
   )
 }
@@ -51,10 +54,10 @@ function Contents({ blockId, program }: { blockId: string; program: LoyaltyProgr
         </h1>
         <p className={styles.lead}>{description}</p>
         <div className={styles.ways}>
-          <ActionButton action={{ type: 'navigate', to: '/loyalty/shop' }}>
+          <ActionButton action={{ type: 'navigate', to: urlOf('loyalty-shop') }}>
             {t('loyalty.toShop')}
           </ActionButton>
-          <ActionButton action={{ type: 'navigate', to: '/loyalty' }} variant="secondary">
+          <ActionButton action={{ type: 'navigate', to: urlOf('loyalty') }} variant="secondary">
             {t('loyalty.programs.all')}
           </ActionButton>
         </div>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import type { LoyaltyProgram } from '../../../schemas/api/entities/loyalty.ts'
@@ -58,7 +59,7 @@ function Program({ program }: { program: LoyaltyProgram }) {
           <p className={styles.text}>{description}</p>
         </div>
         <LocalLink
-          to={`/loyalty/${encodeURIComponent(sysname)}`}
+          to={urlOf('loyalty-program', { sysname })}
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('loyalty.programs.details')}

@@ -1,3 +1,5 @@
+import type { RoutedRole } from '../../../schemas/roles/page-roles.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { LoyaltyProduct } from '../../../schemas/api/entities/loyalty.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -7,12 +9,12 @@ import styles from './gift-dialog.module.css'
 import { ProductPicture, type ProductArt } from './product-picture.tsx'
 
 /** Where the player finds the purchased product; a physical product is sent. */
-const places: Readonly<Record<LoyaltyProduct['type'], { to: string; label: string } | null>> = {
-  freespins: { to: '/profile/bonuses', label: 'loyalty.buy.done.toBonus' },
-  bonus: { to: '/profile/bonuses', label: 'loyalty.buy.done.toBonus' },
-  cash: { to: '/cashier/wallet', label: 'loyalty.buy.done.toCash' },
+const places = {
+  freespins: { role: 'bonuses', label: 'loyalty.buy.done.toBonus' },
+  bonus: { role: 'bonuses', label: 'loyalty.buy.done.toBonus' },
+  cash: { role: 'wallet', label: 'loyalty.buy.done.toCash' },
   gift: null,
-}
+} as const satisfies Record<LoyaltyProduct['type'], { role: RoutedRole; label: string } | null>
 
 interface BoughtGiftProps {
   product: LoyaltyProduct
@@ -45,7 +47,7 @@ export function BoughtWays({ type, onClose }: { type: LoyaltyProduct['type']; on
         {t('loyalty.buy.done.ok')}
       </Button>
       {place && (
-        <LocalLink to={place.to} className={buttonClass({ block: true })}>
+        <LocalLink to={urlOf(place.role)} className={buttonClass({ block: true })}>
           {t(place.label)}
         </LocalLink>
       )}

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { LoyaltyProduct } from '../../../schemas/api/entities/loyalty.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -32,7 +33,7 @@ export function MissingWays({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <>
-      <LocalLink to="/loyalty" className={buttonClass({ variant: 'secondary', block: true })}>
+      <LocalLink to={urlOf('loyalty')} className={buttonClass({ variant: 'secondary', block: true })}>
         {t('loyalty.insufficient.rules')}
       </LocalLink>
       <Button block data-autofocus="" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useScene } from '../../../src/renderer/use-scene.ts'
@@ -17,7 +18,6 @@ import {
   type Subject,
   TakeOffer,
   findSubject,
-  listPaths,
   useOffers,
 } from '../../../src/modules/offers/index.ts'
 import { OfferRules } from './offer-rules.tsx'
@@ -50,7 +50,7 @@ export function OfferView({ blockId, id, view, initial }: OfferViewProps) {
   if (offers === undefined) return <Skeleton className={styles.skeleton} />
   return (
     <EmptyState emblem="gift" title={t(`offers.notFound.${view}`)} text={t('offers.notFound.text')}>
-      <LocalLink to={listPaths[view]} className={buttonClass({ variant: 'secondary' })}>
+      <LocalLink to={urlOf(view)} className={buttonClass({ variant: 'secondary' })}>
         {t(`offers.back.${view}`)}
       </LocalLink>
     </EmptyState>

@@ -8,19 +8,25 @@ import { Emblem } from '../../../src/ui/art/emblem.tsx'
 import { Picture } from '../../../src/ui/art/picture.tsx'
 import { rewardEmblem } from '../../../src/ui/art/reward-emblems.ts'
 import styles from './offer-card.module.css'
-import { OfferEnd, type Subject, TakeOffer } from '../../../src/modules/offers/index.ts'
+import {
+  OfferEnd,
+  type OffersView,
+  type Subject,
+  subjectPath,
+  TakeOffer,
+} from '../../../src/modules/offers/index.ts'
 
 interface OfferCardProps {
   subject: Subject
-  /** Page of the list, to which the id is appended. */
-  path: string
+  view: OffersView
   onTaken: () => void
 }
 
 /** An offer or promotion in a list: reward, terms and actions. */
-export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
+export function OfferCard({ subject, view, onTaken }: OfferCardProps) {
   const { t } = useTranslation()
   const { id, offer, promotion, title } = subject
+  const path = subjectPath(view, id)
   const scene = useScene(offer.description)
   const titleId = `offer-${id}`
   return (
@@ -40,7 +46,7 @@ export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
       )}
       <div className={styles.facts}>
         <h2 id={titleId} className={styles.title}>
-          <LocalLink to={`${path}/${id}`}>{title}</LocalLink>
+          <LocalLink to={path}>{title}</LocalLink>
         </h2>
         <p className={styles.text}>{offer.description.text}</p>
         <div className={styles.conditions}>
@@ -49,7 +55,7 @@ export function OfferCard({ subject, path, onTaken }: OfferCardProps) {
         </div>
         <div className={styles.actions}>
           <TakeOffer offer={offer} look={{ variant: 'outline' }} onTaken={onTaken} />
-          <LocalLink to={`${path}/${id}`} className={buttonClass({ variant: 'secondary' })}>
+          <LocalLink to={path} className={buttonClass({ variant: 'secondary' })}>
             {t('offers.details')}
           </LocalLink>
         </div>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { withQuery } from '../../../src/lib/urls/links.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -13,7 +14,6 @@ import {
   type OffersView,
   type Subject,
   filterKeys,
-  listPaths,
   listSubjects,
   useOffers,
 } from '../../../src/modules/offers/index.ts'
@@ -48,7 +48,7 @@ export function Offers({ id, title, view, initial }: OffersProps) {
         <ul className={styles.list}>
           {shown.map((subject) => (
             <li key={subject.id}>
-              <OfferCard subject={subject} path={listPaths[view]} onTaken={refresh} />
+              <OfferCard subject={subject} view={view} onTaken={refresh} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function Offers({ id, title, view, initial }: OffersProps) {
       {shown?.length === 0 && (
         <EmptyState emblem="gift" title={t(`offers.empty.${view}`)} text={t('offers.empty.text')}>
           {kind !== undefined && all !== undefined && all.length > 0 && (
-            <LocalLink to={listPaths[view]}>{t('offers.showAll')}</LocalLink>
+            <LocalLink to={urlOf(view)}>{t('offers.showAll')}</LocalLink>
           )}
         </EmptyState>
       )}
@@ -90,7 +90,7 @@ function Filter({ view, subjects, chosen }: FilterProps) {
   const { t } = useTranslation()
   const kinds = [...new Set(subjects.map(({ kind }) => kind))]
   if (kinds.length < 2) return null
-  const path = listPaths[view]
+  const path = urlOf(view)
   return (
     <nav aria-label={t('offers.filter')} className={styles.filter}>
       {[undefined, ...kinds].map((kind) => (

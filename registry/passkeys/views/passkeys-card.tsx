@@ -1,3 +1,4 @@
+import { formOf } from '../../../schemas/roles/role-table.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
@@ -138,7 +139,7 @@ function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
       {remove.problem !== undefined && <Problem>{remove.problem}</Problem>}
       {isRenaming && (
         <FormView
-          formKey="passkey-name"
+          formKey={formOf('passkey-name')}
           rows={1}
           hideTitle
           payload={(values) => ({ ...values, id })}

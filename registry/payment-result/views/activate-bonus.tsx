@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import useSWR from 'swr'
 import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -31,7 +32,7 @@ export function ActivateBonus({ info }: { info: DepositInfo | undefined }) {
       <p>
         {bonus.description.name} · {formatMoney(bonus.granted, locale)}
       </p>
-      <LocalLink to="/profile/bonuses" className={buttonClass({ variant: 'secondary' })}>
+      <LocalLink to={urlOf('bonuses')} className={buttonClass({ variant: 'secondary' })}>
         {t('cashier.result.activate')}
       </LocalLink>
     </div>

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import type { PlayStatus } from '../../../schemas/api/entities/responsible.ts'
@@ -51,12 +52,12 @@ function Breaks({ status }: { status: PlayStatus }) {
           <strong className={styles.time}>{formatMinutes(status.session_minutes)}</strong>
         </SettingRow>
         <SettingRow title={t('profile.breaks.timeOut')} hint={t('profile.breaks.timeOutHint')}>
-          <ActionButton action={{ type: 'openPopup', popup: 'time-out' }} variant="secondary" icon="pause">
+          <ActionButton action={openRole('time-out')} variant="secondary" icon="pause">
             {t('profile.breaks.timeOut')}
           </ActionButton>
         </SettingRow>
         <SettingRow title={t('profile.breaks.exclude')} hint={t('profile.breaks.excludeHint')}>
-          <ActionButton action={{ type: 'openPopup', popup: 'self-exclusion' }} variant="dangerQuiet">
+          <ActionButton action={openRole('self-exclusion')} variant="dangerQuiet">
             {t('profile.breaks.exclude')}
           </ActionButton>
         </SettingRow>

@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { useId } from 'react'
@@ -45,7 +46,7 @@ export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
       title={t('profile.limits.title')}
       aside={
         isSummary && (
-          <LocalLink to="/profile/responsible-game" className={styles.change}>
+          <LocalLink to={urlOf('limits')} className={styles.change}>
             {t('profile.limits.change')}
           </LocalLink>
         )
@@ -65,28 +66,15 @@ export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
               </ul>
             )}
             {isSummary ? (
-              <ActionButton
-                action={{ type: 'openPopup', popup: 'time-out' }}
-                variant="outline"
-                icon="pause"
-                block
-              >
+              <ActionButton action={openRole('time-out')} variant="outline" icon="pause" block>
                 {t('profile.breaks.timeOut')}
               </ActionButton>
             ) : (
               <div className={styles.actions}>
-                <ActionButton
-                  action={{ type: 'openPopup', popup: 'money-limit' }}
-                  variant="secondary"
-                  icon="coin"
-                >
+                <ActionButton action={openRole('money-limit')} variant="secondary" icon="coin">
                   {t('profile.limits.addMoney')}
                 </ActionButton>
-                <ActionButton
-                  action={{ type: 'openPopup', popup: 'session-limit' }}
-                  variant="secondary"
-                  icon="clock"
-                >
+                <ActionButton action={openRole('session-limit')} variant="secondary" icon="clock">
                   {t('profile.limits.addTime')}
                 </ActionButton>
               </div>

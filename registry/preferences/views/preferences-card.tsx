@@ -1,3 +1,4 @@
+import { formOf } from '../../../schemas/roles/role-table.ts'
 import { useId, useState } from 'react'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { setBalanceHidden, useIsBalanceHidden } from '../../../src/lib/preferences/hidden-balance.ts'
@@ -116,7 +117,7 @@ function PublicName() {
       {isEditing ? (
         <div className={styles.name}>
           <FormView
-            formKey="fakename"
+            formKey={formOf('fakename')}
             rows={1}
             hideTitle
             values={name === '' ? {} : { fakename: name }}

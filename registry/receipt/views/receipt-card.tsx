@@ -1,3 +1,5 @@
+import { withQuery } from '../../../src/lib/urls/links.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { DepositInfo, Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
@@ -63,7 +65,10 @@ export function ReceiptCard({ transaction, info }: ReceiptProps) {
         <Button variant="secondary" icon="download" onClick={() => window.print()}>
           {t('cashier.receipt.print')}
         </Button>
-        <LocalLink to={`/cashier/history?tab=${type}`} className={buttonClass({ variant: 'outline' })}>
+        <LocalLink
+          to={withQuery(urlOf('cashier-history'), { tab: type })}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('cashier.wallet.all')}
         </LocalLink>
       </div>

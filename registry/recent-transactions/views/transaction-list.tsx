@@ -1,3 +1,5 @@
+import { withQuery } from '../../../src/lib/urls/links.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import useSWR from 'swr'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { minus, withSign } from '../../../schemas/formats.ts'
@@ -51,8 +53,8 @@ export function TransactionList({ count }: { count: number | undefined }) {
         const at = Date.parse(source.created_at)
         const target =
           source.type === 'deposit'
-            ? `/cashier/receipt?transaction=${source.id}`
-            : `/cashier/history?tab=withdrawal&open=${source.id}`
+            ? withQuery(urlOf('receipt'), { transaction: String(source.id) })
+            : withQuery(urlOf('cashier-history'), { tab: 'withdrawal', open: String(source.id) })
         return (
           <li key={source.id}>
             <LocalLink to={target} className={styles.entry}>

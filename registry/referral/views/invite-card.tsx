@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { BlockProps } from '../../../schemas/component.ts'
@@ -76,7 +77,7 @@ function Invitation({ info }: { info: Info }) {
       <section className={styles.part}>
         <h3 className={styles.heading}>{t('referral.care.title')}</h3>
         <p className={styles.note}>{t('referral.care.text')}</p>
-        <LocalLink to="/responsible-gaming" className={styles.link}>
+        <LocalLink to={urlOf('responsible-gaming')} className={styles.link}>
           {t('referral.care.link')}
         </LocalLink>
       </section>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { usePlayerName } from '../../../src/lib/data/use-player-name.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
@@ -33,16 +34,16 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
         button={<Avatar name={name} letters={playerMarks?.initials} />}
       >
         <p className={styles.name}>{name}</p>
-        <LocalLink to="/cashier/deposit" className={dropMenuEntry}>
+        <LocalLink to={urlOf('deposit')} className={dropMenuEntry}>
           <Icon name="wallet" />
           {t('header.deposit')}
         </LocalLink>
-        <LocalLink to="/profile/settings" className={dropMenuEntry}>
+        <LocalLink to={urlOf('profile')} className={dropMenuEntry}>
           <Icon name="user" />
           {t('header.profile')}
         </LocalLink>
         {features['responsibleGaming'] && (
-          <LocalLink to="/profile/responsible-game" className={dropMenuEntry}>
+          <LocalLink to={urlOf('limits')} className={dropMenuEntry}>
             <Icon name="clock" />
             {t('header.responsible')}
           </LocalLink>

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 
@@ -6,12 +7,10 @@ export function GuestCorner() {
   const { t } = useTranslation()
   return (
     <>
-      <ActionButton action={{ type: 'openPopup', popup: 'login' }} variant="outline">
+      <ActionButton action={openRole('login')} variant="outline">
         {t('header.login')}
       </ActionButton>
-      <ActionButton action={{ type: 'openPopup', popup: 'registration' }}>
-        {t('header.register')}
-      </ActionButton>
+      <ActionButton action={openRole('registration')}>{t('header.register')}</ActionButton>
     </>
   )
 }

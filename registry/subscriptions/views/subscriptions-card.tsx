@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function SubscriptionsCard(block: BlockProps<typeof subscriptions, ReactN
               title={t('profile.subscriptions.empty')}
               text={t('profile.subscriptions.emptyText')}
             >
-              <ActionButton action={{ type: 'navigate', to: '/profile/settings' }} variant="secondary">
+              <ActionButton action={{ type: 'navigate', to: urlOf('profile') }} variant="secondary">
                 {t('profile.subscriptions.toContacts')}
               </ActionButton>
             </EmptyState>

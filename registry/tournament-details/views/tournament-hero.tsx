@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { formatDate } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
@@ -29,7 +30,10 @@ export function TournamentHero({ tournament, titleId, onChange }: TournamentHero
   const { id, status, description, total_prize: prize, games_count: games } = tournament
   const date = (moment: string) => formatDate(Date.parse(moment), timeZone)
   const play = (
-    <LocalLink to={`/tournaments/${id}/gamehall`} className={buttonClass({ variant: 'primary', size: 'l' })}>
+    <LocalLink
+      to={urlOf('tournament-games', { id })}
+      className={buttonClass({ variant: 'primary', size: 'l' })}
+    >
       {t('tournament.play')}
     </LocalLink>
   )

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../schemas/component.ts'
 import { useState } from 'react'
@@ -46,7 +47,9 @@ export function TournamentView(block: BlockProps<typeof tournamentDetails, React
   if (tournaments === undefined && answer.error === undefined) return <Skeleton className={styles.skeleton} />
   return (
     <EmptyState emblem="trophy" title={t('tournament.notFound.title')} text={t('tournament.notFound.text')}>
-      <ActionButton action={{ type: 'navigate', to: '/tournaments' }}>{t('tournament.all')}</ActionButton>
+      <ActionButton action={{ type: 'navigate', to: urlOf('tournaments') }}>
+        {t('tournament.all')}
+      </ActionButton>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { formOf, urlOf } from '../../../schemas/roles/role-table.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
@@ -42,7 +43,7 @@ export function TwoFactorCard({ blockId }: { blockId: string }) {
         <>
           {code.problem && (
             <Problem>
-              {code.problem} <LocalLink to="/profile/settings">{t('profile.twoFactor.toContacts')}</LocalLink>
+              {code.problem} <LocalLink to={urlOf('profile')}>{t('profile.twoFactor.toContacts')}</LocalLink>
             </Problem>
           )}
           <Button
@@ -57,7 +58,7 @@ export function TwoFactorCard({ blockId }: { blockId: string }) {
       ) : (
         <CodeEntry
           text={t('profile.twoFactor.sent')}
-          formKey="two-factor-code"
+          formKey={formOf('two-factor-code')}
           resendAt={code.resendAt}
           isResending={code.isPending}
           problem={code.problem}

@@ -1,3 +1,5 @@
+import { withQuery } from '../../../src/lib/urls/links.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -49,7 +51,7 @@ export function WithdrawalProgress({ transaction: asked, onMoved, onAnother }: W
       {transaction.can_cancel && <CancelButton transaction={transaction} onChanged={refresh} />}
       <div className={styles.ways}>
         <LocalLink
-          to={`/cashier/history?tab=withdrawal&open=${transaction.id}`}
+          to={withQuery(urlOf('cashier-history'), { tab: 'withdrawal', open: String(transaction.id) })}
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('cashier.withdrawal.done.history')}

@@ -30,6 +30,7 @@ interface TestAccountsOptions {
 /** What the account routes read of published content. */
 export const contentWith = (features: Readonly<Record<string, boolean>>) => ({
   locales: testConfig.locales,
+  roles: testConfig.roles,
   config: async () => ({ ...testConfig, functional: { ...testConfig.functional, features } }),
 })
 

@@ -192,7 +192,7 @@ describe('the content API', () => {
     const all = await app.inject({ url: '/content/documents', headers: bearer })
     expect(all.json<{ documents: unknown[] }>().documents).toHaveLength(smallSite().length + 2)
     const one = await app.inject({ url: '/content/documents?kind=popup&key=hello', headers: bearer })
-    expect(one.json()).toEqual({ contentVersion: 1, documents: [{ ...popup, version: 1 }] })
+    expect(one.json()).toEqual({ contentVersion: 1, documents: [{ ...popup, schemaVersion: 2, version: 1 }] })
     expect((await app.inject({ url: '/content/documents?kind=poem', headers: bearer })).statusCode).toBe(400)
   })
 

@@ -69,7 +69,7 @@ describe('the JSON Schemas of documents', () => {
     [{ $schema: 7 }, '/$schema'],
     [{ schemaVersion: 0 }, '/schemaVersion'],
     [{ schemaVersion: 1.5 }, '/schemaVersion'],
-    [{ schemaVersion: 2 }, '/schemaVersion'],
+    [{ schemaVersion: 3 }, '/schemaVersion'],
   ])('report the outer fields of a page with %j', (change, path) => {
     const validate = validators.get('page')
     expect(validate?.(parse(JSON.stringify(document(change))))).toBe(false)

@@ -10,6 +10,8 @@ import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { FactChange } from '../../../schemas/facts.ts'
 import type { CheckResult } from '../../../schemas/studio/answers.ts'
 import type { SystemPage } from '../../../schemas/documents/page.ts'
+import type { PageRole } from '../../../schemas/roles/page-roles.ts'
+import type { RoleTable } from '../../../schemas/roles/role-table.ts'
 import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
@@ -25,6 +27,7 @@ import type { DomainSeo } from '../../../schemas/documents/seo/seo.ts'
 /** The page found for a path, with its route parameters. */
 export interface FoundPage {
   key: string
+  role?: PageRole
   params: Record<string, string>
 }
 
@@ -120,9 +123,12 @@ export interface PublishedContent {
   /** `path` has no language prefix and no query. */
   findPage(path: string): FoundPage | null
   hasPage(key: string): boolean
+  /** By the redirects of content managers, or because the page of a specified address has moved. */
   findRedirect(path: string): RedirectAnswer | null
   page(key: string, locale: Locale): Promise<CompiledPage>
-  systemPage(name: SystemPage, locale: Locale): Promise<CompiledPage>
+  /** The documents of roles. */
+  readonly roles: RoleTable
+  systemPage(role: SystemPage, locale: Locale): Promise<CompiledPage>
   popup(key: string, locale: Locale): Promise<CompiledPopup | null>
   form(key: string, locale: Locale): Promise<CompiledForm | null>
   /** Without `general`, which comes from the platform and is added by the renderer. */

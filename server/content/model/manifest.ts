@@ -26,6 +26,8 @@ export interface ManifestEntry {
   hash: string
   /** Pages only. */
   route?: string
+  /** Pages, popups and forms only: their role, if they name one. */
+  role?: string
   /** Forms only: hash of the compiled validator. */
   validator?: string
   /** Set for pages that search engines must not list or guests cannot see, and for SEO records that say so. */

@@ -37,6 +37,7 @@ import { parametersStep } from './steps/blocks/parameters-step.ts'
 import { samplesStep } from './steps/texts/samples-step.ts'
 import { popupsStep } from './steps/site/popups-step.ts'
 import { redirectsStep } from './steps/links/redirects-step.ts'
+import { rolesStep } from './roles/roles-step.ts'
 import { renderStep } from './render/render-step.ts'
 import { siteSettingsStep } from './steps/site/site-settings-step.ts'
 import { snippetStep } from './steps/texts/snippet-step.ts'
@@ -68,6 +69,8 @@ const documentSteps: readonly DocumentStep[] = [
 /** The steps for the site once every document has passed. An error ends the publication. */
 const siteSteps: readonly SiteStep[] = [
   mandatoryStep,
+  routesStep,
+  rolesStep,
   removalStep,
   dutiesStep,
   recoveryStep,
@@ -75,7 +78,6 @@ const siteSteps: readonly SiteStep[] = [
   cashierStep,
   languagesStep,
   dutyTextsStep,
-  routesStep,
   seoStep,
   listedStep,
   redirectsStep,
@@ -132,7 +134,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const { readPublished, removed = [], purpose = 'publish', library = {} } = input
   const { onProgress = () => undefined } = input
   const basis = input.manifest?.version ?? null
-  const manifest = input.manifest && without(input.manifest, removed)
+  const { manifest } = input
   const issues = duplicates([...input.documents, ...removed])
   const proofs: Record<string, FormProof> = {}
   const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
@@ -144,7 +146,13 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   let running = drafts
   for (const step of documentSteps) {
     if (running.length === 0) break
-    const context = { ...tools, onProof, library, removed, site: new Site(manifest, drafts, readPublished) }
+    const context = {
+      ...tools,
+      onProof,
+      library,
+      removed,
+      site: new Site(manifest, drafts, readPublished, removed),
+    }
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -157,7 +165,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     drafts = mergeDrafts(drafts, passed)
   }
 
-  const site = new Site(manifest, drafts, readPublished)
+  const site = new Site(manifest, drafts, readPublished, removed)
   if (purpose === 'draft')
     return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs, facts }
 
@@ -196,13 +204,6 @@ function usedOf(site: Site, library: Library): Library {
     return words ? [[address, words] as const] : []
   })
   return Object.fromEntries(known)
-}
-
-/** Returns the published site without removed documents. */
-function without(manifest: Manifest, removed: readonly DocumentName[]): Manifest {
-  if (removed.length === 0) return manifest
-  const names = new Set(removed.map(documentName))
-  return { ...manifest, entries: manifest.entries.filter((entry) => !names.has(documentName(entry))) }
 }
 
 function duplicates(documents: readonly DocumentName[]): DocumentIssue[] {

@@ -1,5 +1,7 @@
 import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
+import { pageRoleOf } from '../../../schemas/roles/index.ts'
+import { pageRole } from '../../../schemas/roles/page-roles.ts'
 import { campaignsIn } from '../../../schemas/documents/blocks/asks-for.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
@@ -11,12 +13,13 @@ import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
 import { blocksOf } from '../model/blocks.ts'
 import { completeTexts } from '../model/complete-texts.ts'
+import type { DocumentName } from '../model/gateway.ts'
 import { documentName, fits } from '../model/contracts.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
-import { RouteTable } from '../read/routes-table.ts'
+import { SiteRoles } from '../read/site-roles.ts'
 import type { Draft } from './draft.ts'
 
 /** Reads the published text of one document. */
@@ -24,7 +27,7 @@ export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | n
 
 type Routing = Pick<
   ManifestEntry,
-  'route' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'campaigns' | 'languages'
+  'route' | 'role' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'campaigns' | 'languages'
 >
 type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
@@ -37,7 +40,8 @@ export class Site {
   #known: ReadonlyMap<string, SiteEntry> | null = null
   readonly #drafts: ReadonlyMap<string, StoredDocument>
   readonly #published: ReadonlyMap<string, ManifestEntry>
-  #routes: RouteTable | null = null
+  #roles: SiteRoles<SiteEntry> | null = null
+  #rolesBefore: SiteRoles<ManifestEntry> | null = null
   #redirects: RedirectTable | null = null
   readonly #texts = new Map<Locale, Promise<SiteTexts>>()
   readonly #configs = new Map<Locale, ReturnType<typeof readConfig>>()
@@ -46,6 +50,7 @@ export class Site {
     readonly manifest: Manifest | null,
     drafts: readonly Draft[],
     readonly readPublished: ReadPublished,
+    readonly removed: readonly DocumentName[] = [],
   ) {
     this.#published = manifest ? indexOf(manifest) : new Map()
     this.#changed = drafts
@@ -54,14 +59,13 @@ export class Site {
 
   /** Made when it is needed: most steps read their own document only. */
   get #entries(): ReadonlyMap<string, SiteEntry> {
-    this.#known ??= new Map<string, SiteEntry>([
-      ...this.#published,
-      ...this.#changed.map(({ document, links }): [string, SiteEntry] => [
-        documentName(document),
-        entryOf(document, links),
-      ]),
-    ])
-    return this.#known
+    if (this.#known) return this.#known
+    const known = new Map<string, SiteEntry>(this.#published)
+    for (const name of this.removed) known.delete(documentName(name))
+    for (const { document, links } of this.#changed)
+      known.set(documentName(document), entryOf(document, links))
+    this.#known = known
+    return known
   }
 
   get entries(): Iterable<SiteEntry> {
@@ -76,17 +80,29 @@ export class Site {
     return [...this.#entries.values()].flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
   }
 
+  /** The documents by their roles. */
+  get roles(): SiteRoles<SiteEntry> {
+    this.#roles ??= new SiteRoles(this.#entries.values())
+    return this.#roles
+  }
+
+  /** The documents of the published site by their roles. */
+  get rolesBefore(): SiteRoles<ManifestEntry> {
+    this.#rolesBefore ??= new SiteRoles(this.#published.values())
+    return this.#rolesBefore
+  }
+
   /** Whether a path is a page, a redirect, or an address of the server that documents may link to. */
   leadsSomewhere(path: string): boolean {
-    this.#routes ??= new RouteTable(pagesOf(this.#entries.values()))
     if (path === declineInvitationPath) return true
-    return this.#routes.match(path) !== null || this.findRedirect(path) !== null
+    const { roles } = this
+    return roles.pageAt(path) !== null || roles.movedFrom(path) !== null || this.findRedirect(path) !== null
   }
 
   /** The document as it will be, migrated to this build's contract; null if there is none. */
   async read(kind: DocumentKind, key: string): Promise<StoredDocument | null> {
     const name = `${kind}/${key}`
-    return this.#drafts.get(name) ?? this.readBefore(name)
+    return this.#drafts.get(name) ?? (this.has(kind, key) ? this.readBefore(name) : null)
   }
 
   /** The languages of the site, also those that are not public yet. */
@@ -122,7 +138,11 @@ export class Site {
         return document && completeTexts(document, this.languages)
       },
     }
-    return readConfig(source, this.languages, locale, { contentVersion: this.nextVersion, messagesHash })
+    return readConfig(source, this.languages, locale, {
+      contentVersion: this.nextVersion,
+      messagesHash,
+      roles: this.roles.table,
+    })
   }
 
   /** The content version that this publication makes. */
@@ -172,14 +192,18 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
 /** Returns the routing fields of a document's manifest entry, so that paths are resolved without its body. */
 export function routingOf(document: StoredDocument): Routing {
   const { kind, key, body } = document
+  const role = typeof body['role'] === 'string' ? { role: body['role'] } : {}
   if (kind === 'page' && typeof body['route'] === 'string') {
     return {
       route: body['route'],
-      ...(isUnlisted(body) && { unlisted: true as const }),
+      ...role,
+      ...(isUnlisted(document) && { unlisted: true as const }),
       ...campaignsOf(document),
     }
   }
-  if (kind === 'page' || kind === 'layout') return campaignsOf(document)
+  if (kind === 'page') return { ...role, ...campaignsOf(document) }
+  if (kind === 'popup' || kind === 'form') return role
+  if (kind === 'layout') return campaignsOf(document)
   if (kind === 'seo' && fits(SeoRecord, body)) {
     const { url, robots = '', canonicalUrl } = body
     const hasOtherCanonical = canonicalUrl !== undefined && canonicalUrl !== url
@@ -207,9 +231,13 @@ function campaignsOf(document: StoredDocument): Pick<Routing, 'campaigns'> {
 }
 
 /** Whether a page must not be listed by search engines. */
-function isUnlisted({ access, seo }: StoredDocument['body']): boolean {
+function isUnlisted({ key, body }: StoredDocument): boolean {
+  const { access, seo } = body
   const robots = isRecord(seo) ? seo['robots'] : undefined
-  return access === 'authenticated' || (typeof robots === 'string' && isNoindex(robots))
+  const role = pageRoleOf(key, body)
+  const isForPlayers =
+    access === 'authenticated' || (role !== undefined && pageRole(role).access === 'player')
+  return isForPlayers || (typeof robots === 'string' && isNoindex(robots))
 }
 
 /** Returns the pages that have a route. */

@@ -21,7 +21,7 @@ describe('a fresh installation', () => {
   it('serves the default documents from its first start', async () => {
     const { gateway } = await site.open()
     expect(gateway.contentVersion).toBe(1)
-    expect(gateway.findPage('/')).toEqual({ key: 'home', params: {} })
+    expect(gateway.findPage('/')).toMatchObject({ key: 'home', params: {} })
     expect(await homeWords(gateway)).toEqual({ words: '<p>Salom</p>' })
     expect(gateway.health()).toEqual({ status: 'ok' })
   })
@@ -256,6 +256,13 @@ it('redirects change with their document [RULE-35]', async () => {
   expect(gateway.findRedirect('/out')).toEqual({ redirect: 'https://example.com/', external: true })
   expect(gateway.findRedirect('/news/may/1')).toEqual({ redirect: '/?news=may/1' })
   expect(gateway.findRedirect('/')).toBeNull()
+})
+
+it('the addresses of roles change with their documents, and specified addresses lead there', async () => {
+  const { gateway } = await site.open()
+  await gateway.publish([page('help', { role: 'support', route: '/yordam', blocks: [] })], 'test')
+  expect(gateway.roles.pages.support).toBe('/yordam')
+  expect(gateway.findRedirect('/support')).toEqual({ redirect: '/yordam' })
 })
 
 it('deletes unneeded snapshots from the disk, except the previous one', async () => {

@@ -195,6 +195,9 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     get locales() {
       return published.locales
     },
+    get roles() {
+      return published.roles
+    },
     get contentVersion() {
       return published.contentVersion
     },

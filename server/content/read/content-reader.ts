@@ -139,7 +139,12 @@ export class ContentReader {
     return this.#configs.get(`${contentVersion}:${locale}`, async () => {
       const config = await this.#sameConfigs.get(
         `${this.#lookOf(view)}:${view.libraryHash}:${hash}:${locale}`,
-        () => readConfig(view, view.locales, locale, { contentVersion, messagesHash: hash }),
+        () =>
+          readConfig(view, view.locales, locale, {
+            contentVersion,
+            messagesHash: hash,
+            roles: view.roles.table,
+          }),
       )
       return { ...config, contentVersion }
     })
@@ -187,7 +192,7 @@ export class ContentReader {
     const known = this.#looks.get(view)
     if (known !== undefined) return known
     const used = view.manifest.entries.filter(({ kind }) => configKinds.has(kind))
-    const look = contentHash(used.map(nameOf).join(' '))
+    const look = contentHash([...used.map(nameOf), JSON.stringify(view.roles.table)].join(' '))
     this.#looks.set(view, look)
     return look
   }

@@ -31,17 +31,20 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
       return source.view.locales
     },
     findPage(path) {
-      const match = source.view.routes.match(path)
-      return match && { key: match.key, params: match.params }
+      const match = source.view.roles.pageAt(path)
+      return match && { key: match.key, params: match.params, ...(match.role && { role: match.role }) }
     },
     hasPage: (key) => source.view.entry('page', key) !== null,
     findRedirect(path) {
-      const target = source.view.redirects.find(path)
+      const target = source.view.redirects.find(path) ?? source.view.roles.movedFrom(path)
       if (target === null) return null
       return target.startsWith('/') ? { redirect: target } : { redirect: target, external: true }
     },
     page: (key, locale) => reader.page(key, locale),
-    systemPage: (name, locale) => reader.page(name, locale),
+    systemPage: (role, locale) => reader.page(source.view.roles.pageKey(role), locale),
+    get roles() {
+      return source.view.roles.table
+    },
     popup: (key, locale) => reader.popup(key, locale),
     form: (key, locale) => reader.form(key, locale),
     config: (locale) => reader.config(locale),

@@ -9,9 +9,7 @@ export interface RoutedPage {
   route: string
 }
 
-export interface RouteMatch extends RoutedPage {
-  params: Record<string, string>
-}
+export type RouteMatch<Page extends RoutedPage> = Page & { params: Record<string, string> }
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
@@ -32,16 +30,16 @@ export function routeParams(route: string): string[] {
 export function takenIndex(route: string): IndexRoute | undefined {
   const table = new RouteTable([{ key: '', route }])
   return indexRoutes.find(
-    ({ path, isPrefix }) => table.match(path) !== null || (isPrefix && route.startsWith(`${path}/`)),
+    ({ path, below }) => table.match(path) !== null || (below !== undefined && route.startsWith(`${path}/`)),
   )
 }
 
 /** Finds the page for a path. Fixed segments take precedence over parameters, from left to right. */
-export class RouteTable {
-  readonly #fixed = new Map<string, RoutedPage>()
-  readonly #patterns: { page: RoutedPage; segments: string[] }[] = []
+export class RouteTable<Page extends RoutedPage = RoutedPage> {
+  readonly #fixed = new Map<string, Page>()
+  readonly #patterns: { page: Page; segments: string[] }[] = []
 
-  constructor(pages: Iterable<RoutedPage>) {
+  constructor(pages: Iterable<Page>) {
     for (const page of pages) {
       const shape = routeShape(page.route)
       if (routeParams(page.route).length === 0) this.#fixed.set(shape, page)
@@ -53,7 +51,7 @@ export class RouteTable {
     this.#patterns.sort((left, right) => rank(left.segments).localeCompare(rank(right.segments)))
   }
 
-  match(path: string): RouteMatch | null {
+  match(path: string): RouteMatch<Page> | null {
     const fixed = this.#fixed.get(path)
     if (fixed) return { ...fixed, params: {} }
     const asked = segmentsOf(path)

@@ -8,13 +8,12 @@ import { contentHash } from '../../lib/content-hash.ts'
 import type { Library } from '../model/library.ts'
 import { completeLibrary, completeTexts } from '../model/complete-texts.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
-import { pagesOf } from '../publish/site.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
-import { RouteTable } from '../read/routes-table.ts'
+import { SiteRoles } from '../read/site-roles.ts'
 
 /** Read access to one snapshot: names and routes in memory, bodies through `readBody`. */
 export class SnapshotView implements DocumentSource {
-  readonly routes: RouteTable
+  readonly roles: SiteRoles<ManifestEntry>
   readonly redirects: RedirectTable
   /** What is known of the library's files. */
   readonly library: Library
@@ -52,7 +51,7 @@ export class SnapshotView implements DocumentSource {
     this.#seoByHost = new Map(
       manifest.entries.flatMap((entry) => (entry.hosts ?? []).map((host) => [host, entry] as const)),
     )
-    this.routes = new RouteTable(pagesOf(manifest.entries))
+    this.roles = new SiteRoles(manifest.entries)
     this.redirects = new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
   }
 

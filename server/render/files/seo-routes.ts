@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultLocale, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
-import { isProtected } from '../../../schemas/route-rules.ts'
+import { isProtected, protectedSegments } from '../../../schemas/route-rules.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import type { ContentGateway } from '../../content/index.ts'
 import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
@@ -11,7 +11,7 @@ import type { ListedGames } from '../loads/listed-games.ts'
 export interface SeoRoutesParts {
   gateway: Pick<
     ContentGateway,
-    'contentVersion' | 'locales' | 'domain' | 'findPage' | 'listedRoutes' | 'parts'
+    'contentVersion' | 'locales' | 'domain' | 'findPage' | 'listedRoutes' | 'parts' | 'roles'
   >
   general: Pick<GeneralInfoSource, 'current'>
   games: Pick<ListedGames, 'sysnames'>
@@ -25,14 +25,10 @@ const privatePaths = [
   '/content/',
   '/studio',
   '/sandbox',
-  '/profile',
-  '/cashier',
-  '/bets',
-  '/responsible-game',
+  ...protectedSegments.map((segment) => `/${segment}`),
   '/_icons',
 ]
 
-const gameRoute = '/game/:sysname'
 /** The limit of the sitemap protocol. */
 const maxAddresses = 50_000
 
@@ -80,7 +76,9 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
   /** Of routes with parameters, only those with known pages are listed. */
   async function listedPaths() {
     const routes = gateway.listedRoutes()
-    const sysnames = routes.includes(gameRoute) ? await games.sysnames() : []
+    const gameRoute = gateway.roles.pages.game
+    const isListed = gameRoute !== undefined && routes.includes(gameRoute)
+    const sysnames = isListed ? await games.sysnames() : []
     return routes.flatMap((route) => {
       if (route === gameRoute) return sysnames.map((sysname) => route.replace(':sysname', sysname))
       return route.includes('/:') ? [] : [route]

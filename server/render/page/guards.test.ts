@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isProtected } from '../../../schemas/route-rules.ts'
+import { SiteRoles } from '../../content/read/site-roles.ts'
 import { billingTarget, loginAddress } from './guards.ts'
 
 it.each([
@@ -42,6 +43,14 @@ it('keeps the promo code, popup flags and tracking parameters of a guest [RULE-1
   })
 })
 
+const site = new SiteRoles([
+  { kind: 'page', key: 'billing', route: '/cashier/billing' },
+  { kind: 'page', key: 'deposit', route: '/cashier/deposit' },
+  { kind: 'page', key: 'method', route: '/cashier/deposit/:sysname' },
+  { kind: 'page', key: 'history', route: '/cashier/history' },
+])
+const content = { roles: site.table, findPage: (path: string) => site.pageAt(path) }
+
 it.each([
   ['/cashier/billing', undefined, '/cashier/deposit'],
   ['/cashier/billing', '/', '/cashier/deposit'],
@@ -51,5 +60,5 @@ it.each([
   ['/cashier/billing', '/cashier/deposit/uzcard', null],
   ['/cashier/history', undefined, null],
 ])('%s after %s redirects to %s [RULE-01, RULE-02]', (path, previous, target) => {
-  expect(billingTarget({ path, ...(previous !== undefined && { previous }) })).toBe(target)
+  expect(billingTarget({ path, ...(previous !== undefined && { previous }) }, content)).toBe(target)
 })

@@ -1,3 +1,4 @@
+import { urlIn } from '../../../schemas/roles/role-table.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { guestKeys, indexRoutes, popupFlags } from '../../../schemas/route-rules.ts'
 import { markNames } from '../../../schemas/tracking.ts'
@@ -22,21 +23,29 @@ export function loginAddress({ locale, path, search }: PageUrl): string {
   return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}&${query}`
 }
 
-const billing = '/cashier/billing'
-const depositIndex = '/cashier/deposit'
-
 /** Billing is part of a deposit: players who come from another page are redirected to the deposit first. */
-export function billingTarget({ path, previous }: Pick<PageUrl, 'path' | 'previous'>): string | null {
-  if (path !== billing) return null
-  const comesFromDeposit = previous === depositIndex || previous?.startsWith(`${depositIndex}/`) === true
-  return comesFromDeposit ? null : depositIndex
+export function billingTarget(
+  { path, previous }: Pick<PageUrl, 'path' | 'previous'>,
+  content: Pick<PublishedContent, 'roles' | 'findPage'>,
+): string | null {
+  if (content.findPage(path)?.role !== 'billing') return null
+  const from = previous === undefined ? undefined : content.findPage(previous)?.role
+  return from === 'deposit' || from === 'deposit-method' ? null : urlIn(content.roles, 'deposit')
 }
 
 /** Redirect target of an address that has no page itself, if the target exists. */
-export function indexTarget(path: string, gateway: Pick<PublishedContent, 'findPage'>): string | null {
+export function indexTarget(
+  path: string,
+  content: Pick<PublishedContent, 'roles' | 'findPage' | 'findRedirect'>,
+): string | null {
   const index = indexRoutes.find(
-    (route) => path === route.path || (route.isPrefix && path.startsWith(`${route.path}/`)),
+    (route) => path === route.path || (route.below !== undefined && path.startsWith(`${route.path}/`)),
   )
-  const targets = index?.to.map((target) => target.replace('/*', path.slice(index.path.length)))
-  return targets?.find((target) => gateway.findPage(target) !== null) ?? null
+  if (index === undefined) return null
+  const below = index.below === undefined ? [] : [index.below + path.slice(index.path.length)]
+  const targets = [...below, urlIn(content.roles, index.role)]
+  return (
+    targets.find((target) => content.findPage(target) !== null || content.findRedirect(target) !== null) ??
+    null
+  )
 }

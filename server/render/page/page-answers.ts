@@ -8,6 +8,7 @@ import type {
   RedirectAnswer,
 } from '../../../schemas/compiled.ts'
 import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
+import { urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
@@ -17,7 +18,7 @@ import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
-import { filteredLobby, lobbyIdIn } from './lobby-redirect.ts'
+import { filteredLobby } from './lobby-redirect.ts'
 import { billingTarget, indexTarget, loginAddress } from './guards.ts'
 import { describePage } from './document/page-seo.ts'
 import type { PageUrl } from './page-url.ts'
@@ -27,9 +28,6 @@ import type { SharedAnswers } from '../cache/shared-answers.ts'
 import type { SessionAccount } from './session-account.ts'
 import { siteConfig, type ConfigSource } from '../files/site-config.ts'
 import { fatalAnswer, isAbsent, maintenance, notFound, type SystemAnswer } from './system-answers.ts'
-
-/** A banned player may still read how to contact support: the user-blocked page links there. */
-const openToBanned = '/support'
 
 export interface PageParts extends ConfigSource {
   platform: Pick<Platform, 'call'>
@@ -155,12 +153,13 @@ async function choosePage(
 ): Promise<FoundAnswer | PageOutcome> {
   const { gateway, general } = parts
   const found = gateway.findPage(url.path)
-  const moved = billingTarget(url)
-  if (rejection !== null && !(rejection.page === 'user-blocked' && url.path === openToBanned))
-    return systemPage(gateway, rejection, url)
+  const deposit = billingTarget(url, gateway)
+  // A banned player may still read how to contact support: the user-blocked page links there.
+  const isOpen = rejection?.page === 'user-blocked' && url.path === urlIn(gateway.roles, 'support')
+  if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   if (account === null && isProtected(url.path)) return redirect(loginAddress(url))
-  if (moved !== null) return redirect(localePath(`${moved}${url.search}`, url.locale))
+  if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)
     if (target === null) return systemPage(gateway, notFound, url)
@@ -179,13 +178,13 @@ async function categoryLobby(
   { gateway, platform }: PageParts,
   { path, search, locale }: PageUrl,
 ): Promise<string | null> {
-  const id = lobbyIdIn(path)
-  const found = id === undefined ? null : gateway.findPage(path)
-  if (id === undefined || found === null || Object.keys(found.params).length === 0) return null
-  const { games } = await gateway.config(locale)
+  const found = gateway.findPage(path)
+  const { id } = found?.params ?? {}
+  if (id === undefined || found?.role !== 'lobby-by-id') return null
+  const config = await gateway.config(locale)
   // If the platform does not answer, the lobby itself reports that.
   const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
-  return filteredLobby(id, search, items, games.halls)
+  return filteredLobby(id, search, items, config)
 }
 
 /** The system page to show in place of a page, by what its blocks loaded. */

@@ -47,7 +47,7 @@ async function obstaclesTo(context: StudioContext, pages: readonly MovedPage[]):
     const fail = (code: string, message: Phrase, hint?: Phrase) => [
       inDocument(name, errorAt('/route', code, message, hint)),
     ]
-    if (isFixed(document) || from === undefined)
+    if (isFixed(document, from) || from === undefined)
       return fail('fixed-name', phrase`The site reads this document by its name`, phrase`Do not select it`)
     if (!isSameParameters(from, to))
       return fail('route-parameters', phrase`The parameters of the address stay as they are`)

@@ -6,7 +6,7 @@ import type { Draft, PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type SeenDocument } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { documentName, type PublicationRecord } from '../../content/index.ts'
+import { documentName, migrateDocument, type PublicationRecord } from '../../content/index.ts'
 import { Names } from '../drafts/drafts.ts'
 import { readAuthors } from '../review/authors.ts'
 import { collectDrafts } from '../publishing.ts'
@@ -117,7 +117,8 @@ export async function publicationOf(
   const versions = new Set<number>()
   for (const { document } of pinned.drafts) {
     const [latest] = await gateway.history(document)
-    const wanted = { ...document, body: withoutSamples(document.body) }
+    const migrated = migrateDocument(document)
+    const wanted = { ...migrated, body: withoutSamples(migrated.body) }
     if (!latest || !isDeepStrictEqual(await gateway.documentAt(document, latest.contentVersion), wanted))
       return null
     // A draft without changes is not part of the publication.

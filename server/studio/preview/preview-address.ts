@@ -49,9 +49,6 @@ async function draftedSite({ drafts, gateway }: AddressContext): Promise<Drafted
   }
 }
 
-/** Billing is left for the deposit unless the player comes from there. */
-const billing = '/cashier/billing'
-
 /** An address of a page to which a published document links. */
 function linkedPath({ gateway }: AddressContext, { content }: DraftedSite, key: string): string | null {
   const targets = gateway.entries().flatMap(({ links }) => links.filter(({ kind }) => kind === 'page'))
@@ -90,8 +87,8 @@ async function addressOfPage(
     if (features[page.feature] !== true) return { path: null, forPlayers: false, reason: 'feature' }
   }
   const forPlayers = page.forPlayers === true || (route !== undefined && isProtected(route))
-  // Nobody reaches these by an address: errors show them, or the address leads elsewhere.
-  if (route === undefined || route === billing || content.findRedirect(route) !== null)
+  // Nobody reaches these by an address: errors show them, the address leads elsewhere, or only a deposit leads there.
+  if (route === undefined || page.role === 'billing' || content.findRedirect(route) !== null)
     return { path: unroutedPath(key), forPlayers }
   const path = await examplePath(context, site, page, route)
   return path === null ? { path: route, forPlayers, reason: 'parameters' } : { path, forPlayers }
@@ -101,7 +98,7 @@ async function addressOfPage(
 async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDocument | undefined> {
   const pages = (await site.documents('page')).filter(({ body }) => body['layout'] === layout)
   return (
-    pages.find(({ key }) => key === 'home') ??
+    pages.find((page) => addressOf(page) === '/') ??
     pages.find((page) => routeParams(addressOf(page) ?? '').length === 0) ??
     pages[0]
   )

@@ -16,6 +16,7 @@ beforeEach(async () => {
   const site = [
     page('news'),
     page('newsroom'),
+    page('help', { route: '/support' }),
     page('home', { route: '/', blocks: [linking] }),
     document('menu', 'main', { items: [{ id: 'news', label: both('Yangilik'), to: '/news' }] }),
     document('seo', 'news', { url: '/news' }),
@@ -71,6 +72,17 @@ describe('a new address for a page', () => {
     expect(menus[0]?.body).toMatchObject({ items: [{ to: '/yangiliklar' }] })
     const list = await studio.call('documents.list', {}, editor)
     expect(list.data?.filter(({ state }) => state !== 'published')).toEqual([])
+  })
+
+  test('keeps the role that the page had by its specified address', async () => {
+    const { data } = await studio.call(
+      'documents.rename',
+      { kind: 'page', key: 'help', to: '/yordam', revision: null },
+      editor,
+    )
+    expect(data?.changed).toBeDefined()
+    expect((await publish('page', 'help')).data).toMatchObject({ published: true })
+    expect(studio.gateway.roles.pages.support).toBe('/yordam')
   })
 
   test('that changes twice before publication redirects once, from the published one', async () => {

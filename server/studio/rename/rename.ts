@@ -2,6 +2,7 @@ import { addressOf, hasAddress, kindOf, type StoredDocument } from '../../../sch
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
+import { isRoled } from '../../../schemas/roles/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
@@ -11,11 +12,13 @@ import { isSameParameters, redirectsName, withRedirects, type Move } from './red
 import { pointElsewhere } from './point-elsewhere.ts'
 import { usesOf, type Target } from './uses.ts'
 
-export function isFixed(name: DocumentName): boolean {
+/** Whether a document keeps its key or address. `route`: of a page; that of the home page is fixed. */
+export function isFixed(name: DocumentName, route?: string): boolean {
   const { kind, key } = name
   return (
+    route === '/' ||
     kindOf(kind).hasFixedKeys === true ||
-    dutyOf(name) !== undefined ||
+    (!isRoled(kind) && dutyOf(name) !== undefined) ||
     mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
   )
 }
@@ -32,7 +35,8 @@ async function targetOf(context: StudioContext, { kind, key }: DocumentName): Pr
 /** What a renaming changes: the address of a page, or the key of another document; and how others refer to it. */
 export async function describeUses(context: StudioContext, name: DocumentName): Promise<DocumentUses> {
   const target = await targetOf(context, name)
-  if (!target || isFixed(name)) return { changes: null, uses: target ? await usesOf(context, target) : [] }
+  if (!target || isFixed(name, 'route' in target ? target.route : undefined))
+    return { changes: null, uses: target ? await usesOf(context, target) : [] }
   return { changes: hasAddress(name.kind) ? 'route' : 'key', uses: await usesOf(context, target) }
 }
 
@@ -59,9 +63,9 @@ async function moveAddress(
   by: Actor,
 ): Promise<Renamed> {
   const { gateway, registry } = context
-  if (isFixed({ kind, key })) throw readByName()
   const document = await readDocument(context, { kind, key })
   const route = document ? addressOf(document) : undefined
+  if (isFixed({ kind, key }, route)) throw readByName()
   if (!document || route === undefined) throw new StudioError('NotFound', phrase`There is no such page`)
   const entries = gateway.entries()
   const rival = entries.find(

@@ -205,7 +205,7 @@ describe('a file for translators', () => {
     const params = { xliff: translated, fingerprint: preview.fingerprint, withOutdated: false }
     const { data } = await studio.call('translations.import', params, editor)
     const [imported] = data?.documents ?? []
-    expect(data).toMatchObject({ count: 1, documents: [{ ...newsName, before: { schemaVersion: 1 } }] })
+    expect(data).toMatchObject({ count: 1, documents: [{ ...newsName, before: { schemaVersion: 2 } }] })
     expect(JSON.stringify(imported?.before?.body)).not.toContain('Привет')
     expect(await textOfNews()).toMatchObject({ target: '<p>Привет</p>', state: 'done' })
     const { data: entries } = await studio.call('audit.list', {}, studio.admin)

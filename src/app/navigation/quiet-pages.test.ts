@@ -1,22 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { noteFilledIn } from '../../lib/browser/typed-input.ts'
 import { mustStayQuiet } from './quiet-pages.ts'
 
-it.each([
-  '/game/penalty-shot',
-  '/betting',
-  '/cashier/withdraw',
-  '/profile/responsible-game',
-  '/responsible-gaming',
-  '/profile/verification',
-  '/profile/security',
-])('nothing opens by itself over %s', (path) => {
-  expect(mustStayQuiet(path)).toBe(true)
+it('lets offers open over every page but a calm one and one whose form is filled in', () => {
+  expect([mustStayQuiet({}), mustStayQuiet({ isCalm: true })]).toEqual([false, true])
+  const form = document.createElement('form')
+  document.body.append(form)
+  noteFilledIn(form)
+  expect([mustStayQuiet({}), mustStayQuiet({ forGuests: true })]).toEqual([true, false])
 })
-
-it.each(['/', '/gamehall', '/game', '/profile/bonuses', '/profile/settings', '/forms/sign_in'])(
-  'an offer may open over %s',
-  (path) => {
-    expect(mustStayQuiet(path)).toBe(false)
-  },
-)

@@ -1,3 +1,4 @@
+import { popupIn } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import { boot, type EarlyPopup } from '../../lib/browser/boot.ts'
@@ -47,7 +48,7 @@ function FailedPopup({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Opens popup documents by their key. */
+/** Opens popup documents by role or key. */
 export function createPopupOpener(currentPage: () => PageData): OpenPopup {
   const pending = new Map<string, symbol>()
   /** Open popups, with the options that they were opened with. */
@@ -55,9 +56,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
 
   async function load(key: string): Promise<CompiledPopup> {
     const { answer, config } = currentPage()
-    // The settings define the documents of the site's own popups.
-    const documents: Readonly<Record<string, string>> = config.popups
-    const popup = await fetchPopup(answer.locale, documents[key] ?? key)
+    const popup = await fetchPopup(answer.locale, popupIn(config, key))
     await loadComponents(renderedTypes(popup.blocks))
     return popup
   }

@@ -35,6 +35,7 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
         pickQuery(search, data.answer.page.query),
       ),
       path: data.answer.path,
+      page: data.answer.page,
       params: data.answer.params,
       components: data.components,
       preview: data.config.preview !== undefined,

@@ -1,6 +1,3 @@
-/** The page of the site that a social login returns to, without language prefix. */
-export const socialReturnPath = '/forms/social'
-
 export interface SocialLogin {
   service: string
   /** Path of the site, with language prefix, that the provider returns to. */

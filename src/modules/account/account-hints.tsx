@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
@@ -6,8 +7,7 @@ import { logProblem } from '../../lib/log.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../renderer/action-button.tsx'
-import { isWithin } from '../../renderer/navigation/menu-items.ts'
-import { usePath } from '../../renderer/render-context.tsx'
+import { usePage, usePath } from '../../renderer/render-context.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useSession } from '../session/index.ts'
@@ -20,13 +20,8 @@ import { nextHintEnd, showsConfirmHint, showsRegistrationHint } from '../../lib/
 const hintNames = ['registration', 'confirmation'] as const
 type HintName = (typeof hintNames)[number]
 
-const targets: Readonly<Record<HintName, string>> = {
-  registration: '/cashier/deposit',
-  confirmation: '/profile/settings#contacts',
-}
-
-/** Pages that have their own next step, or to which a hint would lead. */
-const withoutHints = ['/cashier', '/game', '/forms']
+const targetOf = (name: HintName): string =>
+  name === 'registration' ? urlOf('deposit') : `${urlOf('profile')}#contacts`
 
 /** What the platform knows about a new player's first steps; a part is undefined if it was not needed. */
 interface FirstSteps {
@@ -111,6 +106,7 @@ export function AccountHints({ onClosed }: AccountHintsProps): ReactNode {
 
 function PlayerHints({ account, onClosed }: AccountHintsProps & { account: AccountInfo }) {
   const path = usePath()
+  const { isTask } = usePage()
   const { hasDeposits, isConfirmed, isSent } = useFirstSteps(account)
   const since = { regTime: account.reg_time, now: useHintTime(account.reg_time) }
   const [closed, setClosed] = useState<readonly HintName[]>([])
@@ -128,7 +124,7 @@ function PlayerHints({ account, onClosed }: AccountHintsProps & { account: Accou
   const [chosen, setChosen] = useState<{ path: string; name?: HintName | undefined }>({ path })
   if (chosen.path !== path) setChosen({ path, name: hintNames.find(isShown) })
   const { name } = chosen
-  if (name === undefined || !isShown(name) || withoutHints.some((place) => isWithin(path, place))) return null
+  if (name === undefined || !isShown(name) || isTask) return null
   const close = () => {
     setClosed([...closed, name])
     onClosed()
@@ -147,7 +143,7 @@ function Hint({ name, onClose }: { name: HintName; onClose: () => void }) {
         <p>{t(`profile.hints.${name}.text`)}</p>
         {/* A player who follows the hint no longer needs it. */}
         <div className={styles.step} onClick={onClose}>
-          <ActionButton action={{ type: 'navigate', to: targets[name] }} variant="secondary" size="s">
+          <ActionButton action={{ type: 'navigate', to: targetOf(name) }} variant="secondary" size="s">
             {t(`profile.hints.${name}.button`)}
           </ActionButton>
         </div>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import { formatMoment } from '../../lib/format/date.ts'
 import { formatMoney } from '../../lib/format/money.ts'
@@ -66,7 +67,7 @@ function Unseen({ cashback }: { cashback: Cashback }) {
 function Details() {
   const { t } = useTranslation()
   return (
-    <LocalLink to="/profile/cashback" className={buttonClass({ variant: 'secondary', block: true })}>
+    <LocalLink to={urlOf('cashback')} className={buttonClass({ variant: 'secondary', block: true })}>
       {t('cashback.unseen.details')}
     </LocalLink>
   )

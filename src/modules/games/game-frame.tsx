@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { isBreakReason } from '../../../schemas/api/errors.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -156,12 +157,12 @@ function FrameError({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
     <div className={styles.failed} role="alert">
       <EmptyState emblem="bolt" title={t(`games.frame.${fault}Title`)} text={t(`games.frame.${fault}Text`)}>
         {fault === 'login' && (
-          <ActionButton action={{ type: 'openPopup', popup: 'login' }} variant="primary">
+          <ActionButton action={openRole('login')} variant="primary">
             {t('games.frame.login')}
           </ActionButton>
         )}
         {fault === 'failed' && <Button onClick={onRetry}>{t('games.retry')}</Button>}
-        <ActionButton action={{ type: 'navigate', to: '/gamehall' }} variant="secondary">
+        <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
           {t('games.toGames')}
         </ActionButton>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Game, TileGame } from '../../../schemas/api/entities/games.ts'
 
 /** A game, or the part of it that lists without overrides contain. */
@@ -5,7 +6,7 @@ export type ShownGame = Pick<Game, 'name' | 'image_url'> & Partial<Pick<Game, 'd
 
 /** Page of a game, without language prefix. */
 export function gamePath(sysname: string, mode: 'play' | 'demo' = 'play'): string {
-  const page = `/game/${encodeURIComponent(sysname)}`
+  const page = urlOf('game', { sysname })
   return mode === 'demo' ? `${page}#demo` : page
 }
 

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import useSWR from 'swr'
@@ -87,7 +88,7 @@ export function useFavourites(): Favourites {
   const toggleFavourite = useCallback(
     (sysname: string) => {
       if (!isAuthenticated) {
-        runAction({ type: 'openPopup', popup: 'registration' })
+        runAction(openRole('registration'))
         return
       }
       const wanted = !isFavourite(sysname)

@@ -1,12 +1,12 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
-import { usePath } from '../../renderer/render-context.tsx'
+import { usePage, usePath } from '../../renderer/render-context.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import styles from './notification-bell.module.css'
 import { countUnread, useUnread } from './unread.ts'
 
-const page = '/profile/notifications'
 /** Larger numbers do not fit into the badge. */
 const maxShown = 99
 
@@ -17,8 +17,10 @@ const maxShown = 99
 export function NotificationBell({ balance }: { balance: string | undefined }) {
   const { t } = useTranslation()
   const path = usePath()
+  const { role } = usePage()
+  const page = urlOf('notifications')
   // In a game every bet changes the balance.
-  const unread = useUnread({ trigger: path.startsWith('/game/') ? path : `${path} ${balance}` })
+  const unread = useUnread({ trigger: role === 'game' ? path : `${path} ${balance}` })
   if (unread === undefined) return null
   const count = countUnread(unread)
   const label = count === 0 ? 'notifications.bellNone' : 'notifications.bell'

@@ -5,7 +5,7 @@ export {
   type Subject,
   filterKeys,
   findSubject,
-  listPaths,
+  subjectPath,
   listSubjects,
 } from './subjects.ts'
 export { TakeOffer } from './take-offer.tsx'

@@ -1,13 +1,12 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 
 /** What a page lists: whole offers, or each of their promotions. */
 export type OffersView = 'offers' | 'promotions'
 
-/** Addresses of the lists; detail pages are below them. */
-export const listPaths: Readonly<Record<OffersView, string>> = {
-  offers: '/offers',
-  promotions: '/promotions',
-}
+/** Address of the page of an offer or promotion. */
+export const subjectPath = (view: OffersView, id: number): string =>
+  urlOf(view === 'offers' ? 'offer' : 'promotion', { id })
 
 /** Query key of the filter, as the page declares it. */
 export const filterKeys: Readonly<Record<OffersView, string>> = { offers: 'action', promotions: 'type' }

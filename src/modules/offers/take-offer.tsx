@@ -1,3 +1,4 @@
+import { openRole, urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { serverNow } from '../../lib/data/server-clock.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -8,9 +9,6 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { useSession } from '../session/index.ts'
 import styles from './take-offer.module.css'
 import { useOfferClaim } from './use-offer-claim.ts'
-
-const depositPage = '/cashier/deposit'
-const promoCodePage = '/profile/bonuses'
 
 interface TakeOfferProps {
   offer: Offer
@@ -30,7 +28,7 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   if (!isAuthenticated) {
     const popup = action === 'registration' ? 'registration' : 'login'
     return (
-      <ActionButton action={{ type: 'openPopup', popup }} {...look}>
+      <ActionButton action={openRole(popup)} {...look}>
         {t(`offers.guest.${popup}`)}
       </ActionButton>
     )
@@ -39,7 +37,7 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
     return (
       <>
         <Standing text={t('offers.taken.atDeposit')} isSuccess />
-        <LocalLink to={depositPage} className={buttonClass({ ...look, variant: 'secondary' })}>
+        <LocalLink to={urlOf('deposit')} className={buttonClass({ ...look, variant: 'secondary' })}>
           {t('offers.toDeposit')}
         </LocalLink>
       </>
@@ -48,7 +46,7 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
   if (action === 'registration') return <Standing text={t('offers.forNewcomers')} />
   if (action === 'promo_code')
     return (
-      <LocalLink to={promoCodePage} className={buttonClass(look)}>
+      <LocalLink to={urlOf('bonuses')} className={buttonClass(look)}>
         {t('offers.toPromoCode')}
       </LocalLink>
     )
@@ -62,7 +60,7 @@ export function TakeOffer({ offer, look, onTaken }: TakeOfferProps) {
         {error !== undefined && (
           <p className={styles.error}>
             {t(`offers.refused.${error}`)}{' '}
-            {error === 'deposit' && <LocalLink to={depositPage}>{t('offers.toDeposit')}</LocalLink>}
+            {error === 'deposit' && <LocalLink to={urlOf('deposit')}>{t('offers.toDeposit')}</LocalLink>}
           </p>
         )}
       </div>

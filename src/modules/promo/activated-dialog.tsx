@@ -1,3 +1,5 @@
+import type { RoutedRole } from '../../../schemas/roles/page-roles.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -13,14 +15,14 @@ import styles from './activated-dialog.module.css'
 type PromotionType = Offer['promotions'][number]['type']
 
 /** Pages where the rewards are found. */
-const places: Readonly<Record<PromotionType | 'deposit', string>> = {
-  deposit: '/cashier/deposit',
-  bonus: '/profile/bonuses',
-  betting_bonus: '/profile/bonuses',
-  freespins: '/profile/bonuses',
-  cashback: '/profile/cashback',
-  points: '/profile/loyalty',
-}
+const places = {
+  deposit: 'deposit',
+  bonus: 'bonuses',
+  betting_bonus: 'bonuses',
+  freespins: 'bonuses',
+  cashback: 'cashback',
+  points: 'loyalty-level',
+} as const satisfies Record<PromotionType | 'deposit', RoutedRole>
 
 const dialogId = 'promo-activated'
 
@@ -66,9 +68,9 @@ function NextStep({ offer: { trigger, promotions }, stays }: { offer: Offer; sta
   const { t } = useTranslation()
   const { path } = useRenderContext()
   const gift = trigger.action === 'deposit' ? 'deposit' : promotions[0]?.type
-  const place = gift && places[gift]
   const close = () => closeDialog(dialogId)
-  if (gift === undefined || stays || path === place)
+  const place = gift && urlOf(places[gift])
+  if (place === undefined || stays || path === place)
     return (
       <Button block data-autofocus="" onClick={close}>
         {t('promo.activated.close')}
@@ -79,7 +81,7 @@ function NextStep({ offer: { trigger, promotions }, stays }: { offer: Offer; sta
       <Button variant="secondary" block onClick={close}>
         {t('promo.activated.close')}
       </Button>
-      <LocalLink to={places[gift]} className={buttonClass({ block: true })} data-autofocus="">
+      <LocalLink to={place} className={buttonClass({ block: true })} data-autofocus="">
         {t(`promo.activated.to.${gift}`)}
       </LocalLink>
     </>

@@ -1,7 +1,8 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import { pickQuery } from '../../lib/urls/query.ts'
-import { connectPath, socialReturnPath } from '../../lib/urls/social-login.ts'
+import { connectPath } from '../../lib/urls/social-login.ts'
 import { readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
@@ -53,7 +54,7 @@ export function planLogin(options: {
   const begun: BegunLogin = { state, service }
   writeJson('session', storageKeys.socialLogin, begun)
   const query = new URLSearchParams({ state, ...pickQuery(search, ['redirectUrl']) })
-  const redirectUrl = `${localePath(socialReturnPath, locale)}?${query.toString()}`
+  const redirectUrl = `${localePath(urlOf('social-login'), locale)}?${query.toString()}`
   const connect = new URLSearchParams({ redirect_url: redirectUrl, type_auth: purpose })
   return { ...begun, address: `${connectPath(service)}?${connect.toString()}` }
 }

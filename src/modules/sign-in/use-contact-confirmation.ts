@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
@@ -66,7 +67,7 @@ export function useContactConfirmation({ link, isAuthenticated, onConfirmed }: C
 
   const finish = useEffectEvent(() => {
     onConfirmed()
-    runAction({ type: 'navigate', to: '/confirmation/success' })
+    runAction({ type: 'navigate', to: urlOf('confirmation-success') })
   })
 
   useEffect(() => {

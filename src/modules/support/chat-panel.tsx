@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useRef, useState } from 'react'
 import { chatWindow, useChatWindow } from '../../lib/preferences/chat-window.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
@@ -106,7 +107,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         <Button icon="refresh" onClick={onRetry}>
           {t('errors.retry')}
         </Button>
-        <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary">
+        <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">
           {t('support.chat.write')}
         </ActionButton>
       </EmptyState>

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { formatNumber } from '../../lib/format/number.ts'
@@ -42,9 +43,9 @@ export function Participation({ tournament, classes, inside, children }: Partici
         {error !== undefined && (
           <p className={classes.error}>
             {t(`tournament.refused.${error}`)}{' '}
-            {error === 'deposit' && <LocalLink to="/cashier/deposit">{t('tournament.toDeposit')}</LocalLink>}
+            {error === 'deposit' && <LocalLink to={urlOf('deposit')}>{t('tournament.toDeposit')}</LocalLink>}
             {error === 'verification' && (
-              <LocalLink to="/profile/verification">{t('tournament.toVerification')}</LocalLink>
+              <LocalLink to={urlOf('identity')}>{t('tournament.toVerification')}</LocalLink>
             )}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { openRole } from '../../../schemas/roles/role-table.ts'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { ApiError, isOnBreak } from '../../../schemas/api/errors.ts'
 import { callApi } from '../../lib/api/client.ts'
@@ -67,7 +68,7 @@ export function useParticipation({ id, description }: EnterableTournament): Part
     isPending,
     error: problem,
     participate() {
-      if (account === null) runAction({ type: 'openPopup', popup: 'login' })
+      if (account === null) runAction(openRole('login'))
       else run(account.uid)
     },
   }

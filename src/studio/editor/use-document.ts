@@ -42,11 +42,12 @@ function shownCheck(check: Checked, state: SaveState): CheckState {
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
 function lifted({
   kind,
+  key,
   schemaVersion,
   body,
 }: StoredDocument): Pick<StoredDocument, 'schemaVersion' | 'body'> {
   const contract: KindDefinition = documentKinds[kind]
-  const now = lift(body, schemaVersion, contract)
+  const now = lift(body, schemaVersion, contract, key)
   return now ? { schemaVersion: contract.version, body: now } : { schemaVersion, body }
 }
 

@@ -28,30 +28,6 @@ export function shows(...types: readonly [string, ...string[]]): Keep {
   }
 }
 
-/** Keeps the result that a page reports: a payment that failed must not look as if it had succeeded. */
-export function reports(outcome: string): Keep {
-  return {
-    path: '/blocks',
-    lost: phrase`The page would report another result of the payment than ${outcome}`,
-    fix: phrase`Choose the outcome ${outcome} in the block ${'PaymentResult'} again, and a text that agrees with it`,
-    holds: (document) =>
-      shownBlocks(document)
-        .filter(({ block: { type } }) => type === 'PaymentResult')
-        .every(({ block: { props } }) => props['outcome'] === outcome),
-  }
-}
-
-/** Keeps the view in which players set their limits; the other one only leads to it. */
-export const offersLimits: Keep = {
-  path: '/blocks',
-  lost: phrase`Players could no longer set or remove limits: the block ${'PlayLimits'} shows only a summary`,
-  fix: phrase`Choose the view ${'full'} in the block ${'PlayLimits'}`,
-  holds: (document) =>
-    shownBlocks(document).some(
-      ({ block: { type, props } }) => type === 'PlayLimits' && props['view'] === 'full',
-    ),
-}
-
 /** Like `shows`, for a block in the header or footer of a layout. */
 export function showsIn(part: 'header' | 'footer', type: string): Keep {
   return { ...shows(type), path: `/${part}` }

@@ -3,16 +3,8 @@ import { registry } from '../../../../registry/index.ts'
 import functionalSettings from '../../../../schemas/defaults/settings/functional.json' with { type: 'json' }
 import popupSettings from '../../../../schemas/defaults/settings/popups.json' with { type: 'json' }
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
-import {
-  both,
-  document,
-  form,
-  page,
-  smallSite,
-  tools,
-} from '../../../../tests/support/content/content-site.ts'
-import { brief, publishedSite, publishOver } from '../../../../tests/support/content/publish-over.ts'
-import { runPipeline } from '../pipeline.ts'
+import { both, document, form, page, smallSite } from '../../../../tests/support/content/content-site.ts'
+import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
 const withRegistry = { registry }
 /** The small site has blocks of the small registry only, which the real one does not know. */
@@ -102,17 +94,6 @@ it('requires consent and age even of a new form for registration', async () => {
     'duty Nobody would agree to the rules',
     'duty Minors could register',
   ])
-})
-
-it('allows removing the page of a feature whose address is redirected', async () => {
-  const base = [...site, page('loyalty-shop', { route: '/loyalty/shop' })]
-  const published = await publishedSite(base, { ...tools, registry })
-  const removed = [{ kind: 'page', key: 'loyalty-shop' } as const]
-  const run = (documents: StoredDocument[]) =>
-    runPipeline({ documents, removed, ...published }, { ...tools, registry })
-  expect((await run([])).issues).toMatchObject([{ document: 'page/loyalty-shop', code: 'needed-document' }])
-  const redirects = document('redirects', 'site', { items: [{ from: '/loyalty/*', to: '/' }] })
-  expect((await run([redirects])).issues).toEqual([])
 })
 
 it('keeps the notice about an invitation while the site has invitations, or a link to decline it', async () => {

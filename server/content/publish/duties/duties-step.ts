@@ -1,31 +1,26 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { errorAt, inDocument, warningAt, type DocumentIssue } from '../../../../schemas/issue.ts'
+import { isRoled, roleOf } from '../../../../schemas/roles/index.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName } from '../../model/contracts.ts'
 import { variationsOf } from '../../model/experiments.ts'
 import type { SiteStep } from '../context.ts'
 import type { Site } from '../site.ts'
 import { operationOf } from './block-keeps.ts'
-import { dutiesOf, dutyOf, sampleOf } from './duties.ts'
+import { dutiesOf, dutyOf } from './duties.ts'
 import type { Duty, DutyContext, Keep } from './duty.ts'
 import { operationDuties } from './form-duties.ts'
 import { kindDuties } from './kind-duties.ts'
 import { chosenPopup } from './other-duties.ts'
 
-function mayGo({ route, isFeature }: Duty, site: Site): boolean {
-  return isFeature === true && route !== undefined && site.findRedirect(sampleOf(route)) !== null
-}
-
-/** Rejects removing a document that the application reads by its name. */
+/** Rejects removing a document that the application reads by its key. */
 export const removalStep: SiteStep = {
   name: 'removals',
   run: (_drafts, { site, removed }) =>
     removed.flatMap((name) => {
-      const duty = dutyOf(name)
-      if (!duty || site.has(name.kind, name.key) || mayGo(duty, site)) return []
-      const fix = duty.isFeature
-        ? phrase`Redirect its address to another page first`
-        : phrase`Change its content instead of removing it`
+      const duty = isRoled(name.kind) ? undefined : dutyOf(name)
+      if (!duty || site.has(name.kind, name.key)) return []
+      const fix = phrase`Change its content instead of removing it`
       const issue = errorAt('', 'needed-document', phrase`Cannot be removed. ${duty.purpose}`, fix)
       return [inDocument(documentName(name), issue)]
     }),
@@ -67,6 +62,14 @@ function allDutiesOf(document: StoredDocument): Pick<Duty, 'purpose' | 'keeps'>[
   ]
 }
 
+/** Name of the published document that a changed one is compared with: the one that has its role. */
+function nameBefore(document: StoredDocument, site: Site): string {
+  const { kind, key, body } = document
+  const role = roleOf({ kind, key, route: body['route'], role: body['role'] })
+  const holder = role !== undefined && isRoled(kind) ? site.rolesBefore.holder(kind, role) : null
+  return documentName(holder ?? document)
+}
+
 /** Checks that changed documents keep what the law and the application need of them. */
 export const dutiesStep: SiteStep = {
   name: 'duties',
@@ -75,7 +78,7 @@ export const dutiesStep: SiteStep = {
       drafts.flatMap(({ document }) => {
         const known = allDutiesOf(document)
         return known.map(async ({ purpose, keeps = [] }) => {
-          const before = await site.readBefore(documentName(document))
+          const before = await site.readBefore(nameBefore(document, site))
           return Promise.all(
             keeps.map((keep) => issueOf(document, { purpose }, keep, { registry, site, before })),
           )

@@ -1,22 +1,25 @@
+import { isRoled, pageRoleOf, roleOf } from '../../../../schemas/roles/index.ts'
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../model/gateway.ts'
+import { requirementsOf } from '../roles/page-requirements.ts'
 import type { Duty } from './duty.ts'
 import { formDuties } from './form-duties.ts'
 import { otherDuties } from './other-duties.ts'
-import { pageDuties } from './page-duties.ts'
 
-/** Every document that the application reads by its name or that the law requires, with what it must keep. */
-export const duties: readonly Duty[] = [...pageDuties, ...formDuties, ...otherDuties]
-
-const isOf = (name: DocumentName) => (duty: Duty) => duty.kind === name.kind && duty.key === name.key
+/** What documents must keep: forms and popups by role, all others by key. The roles of pages say what they require. */
+export const duties: readonly Duty[] = [...formDuties, ...otherDuties]
 
 /** Returns all duties of a document. */
-export function dutiesOf(name: DocumentName): Duty[] {
-  return duties.filter(isOf(name))
+export function dutiesOf({ kind, key, body }: StoredDocument): readonly Pick<Duty, 'purpose' | 'keeps'>[] {
+  const role = pageRoleOf(key, body)
+  if (kind === 'page') return role === undefined ? [] : requirementsOf(role)
+  const name = isRoled(kind) ? roleOf({ kind, key, role: body['role'] }) : key
+  return duties.filter((duty) => duty.kind === kind && duty.key === name)
 }
 
-/** Returns the duty because of which a document must exist under its name. */
-export function dutyOf(name: DocumentName): Duty | undefined {
-  return dutiesOf(name).find(({ isReplaceable }) => isReplaceable !== true)
+/** Returns the duty because of which a document must exist: under its key, or with its role. */
+export function dutyOf({ kind, key }: DocumentName): Duty | undefined {
+  return duties.find((duty) => duty.kind === kind && duty.key === key && duty.isReplaceable !== true)
 }
 
 /** An address that a route matches. */

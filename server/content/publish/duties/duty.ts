@@ -28,16 +28,13 @@ export interface Keep {
   holds: (document: StoredDocument, context: DutyContext) => boolean | Promise<boolean>
 }
 
-/** A document that the application reads by its name, or to which the law binds the site. */
+/** A document that the application reads, or to which the law binds the site. */
 export interface Duty {
   kind: DocumentKind
+  /** Forms and popups: their role. */
   key: string
   /** A sentence without a full stop: what players lose without it. */
   purpose: Phrase
-  /** Pages only: the address to which code and e-mails lead. */
-  route?: string
-  /** The rest of the site works without it: the page can be removed once its address is redirected. */
-  isFeature?: true
   /** The settings name the document, so another one can take its place. */
   isReplaceable?: true
   keeps?: readonly Keep[]

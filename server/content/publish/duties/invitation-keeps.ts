@@ -59,7 +59,10 @@ export const declinesReferrals: Keep = {
   async holds(document, { site }) {
     if (!hasReferrals(document)) return true
     const popup = popupOf(await site.read('settings', 'popups'))
-    const found = await Promise.all([site.read('page', 'forms-sign-up'), site.read('popup', popup)])
+    const found = await Promise.all([
+      site.read('page', site.roles.pageKey('registration')),
+      site.read('popup', popup),
+    ])
     return found.every((each) => each === null || declining(each).length > 0)
   },
 }

@@ -1,14 +1,16 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { builtInCodes, type Locale } from '../../../../schemas/locale.ts'
+import { pageRole } from '../../../../schemas/roles/page-roles.ts'
+import { addressesOf } from '../roles/addresses-of.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import type { Keep } from './duty.ts'
 
 /** Pages that every page must lead to. */
-const legalPages = ['/rules', '/privacy', '/responsible-gaming']
+const legalPages = ['terms', 'privacy', 'responsible-gaming'] as const
 /** Pages about limits and breaks. */
-const limitPages = ['/responsible-gaming', '/profile/responsible-game']
+const limitPages = ['responsible-gaming', 'limits'] as const
 
 const propsOf = (document: StoredDocument, type: string) =>
   shownBlocks(document)
@@ -41,12 +43,15 @@ export const namesLicence: readonly Keep[] = [
   },
 ]
 
-/** Whether a menu has an entry without conditions that leads to the path. */
-function leadsTo(menu: StoredDocument | null, path: string): boolean {
+/** Whether a menu has an entry without conditions that leads to one of the addresses. */
+function leadsTo(menu: StoredDocument | null, addresses: readonly string[]): boolean {
   const items = menu?.body['items']
   return (
     Array.isArray(items) &&
-    items.some((item: unknown) => isRecord(item) && item['to'] === path && item['when'] === undefined)
+    items.some(
+      (item: unknown) =>
+        isRecord(item) && addresses.includes(String(item['to'])) && item['when'] === undefined,
+    )
   )
 }
 
@@ -60,7 +65,7 @@ export const footerLeadsTo: Keep = {
       Array.isArray(list) ? list.filter(isRecord) : [],
     )
     const menus = await Promise.all(columns.map(({ menu }) => site.read('menu', String(menu))))
-    return legalPages.every((path) => menus.some((menu) => leadsTo(menu, path)))
+    return legalPages.every((role) => menus.some((menu) => leadsTo(menu, addressesOf(role, site))))
   },
 }
 
@@ -68,12 +73,14 @@ export const footerLeadsTo: Keep = {
 export const warnsOfPlay: Keep = {
   path: '/footer',
   lost: phrase`The band about responsible gaming leads elsewhere than to limits and breaks`,
-  fix: phrase`Let its button lead to ${limitPages.join(', ')}`,
-  holds: (document) =>
-    propsOf(document, 'ResponsibleBand').every(({ button }) => {
+  fix: phrase`Let its button lead to ${limitPages.map((role) => pageRole(role).default).join(', ')}`,
+  holds: (document, { site }) => {
+    const addresses = limitPages.flatMap((role) => addressesOf(role, site))
+    return propsOf(document, 'ResponsibleBand').every(({ button }) => {
       const action = isRecord(button) ? button['action'] : undefined
-      return isRecord(action) && limitPages.includes(String(action['to']))
-    }),
+      return isRecord(action) && addresses.includes(String(action['to']))
+    })
+  },
 }
 
 /** Whether every header opens a popup with the block `type` from its field `field`. */

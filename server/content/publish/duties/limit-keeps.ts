@@ -9,7 +9,7 @@ export const invitesNobody: Keep = {
   path: '',
   lost: phrase`Players who want to limit themselves would be invited to pay in or to play`,
   fix: phrase`Remove the links and buttons that lead to deposits, offers or games`,
-  holds: ({ body }) => !invitesToPlay(body),
+  holds: ({ body }, { site }) => !invitesToPlay(body, site),
 }
 
 /** Keeps limits for players to choose: most would leave what is filled in as it is. */

@@ -1,3 +1,4 @@
+import type { RoutedRole } from '../../../../schemas/roles/page-roles.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { hasContent, offersForm, shows, showsIn } from './block-keeps.ts'
 import type { Duty, Keep } from './duty.ts'
@@ -86,11 +87,11 @@ const frameOf = (key: string, header: string): Duty => ({
   ],
 })
 
-const menu = (key: string, ...paths: readonly string[]): Duty => ({
+const menu = (key: string, ...roles: readonly RoutedRole[]): Duty => ({
   kind: 'menu',
   key,
   purpose: navigation,
-  keeps: [hasItems, ...paths.map(hasEntry)],
+  keeps: [hasItems, ...roles.map(hasEntry)],
 })
 
 const settings = (key: string, purpose: Phrase, ...keeps: readonly Keep[]): Duty => ({
@@ -107,13 +108,13 @@ export const otherDuties: readonly Duty[] = [
   frameOf('default', 'SiteHeader'),
   frameOf('game', 'SiteHeader'),
   frameOf('empty', 'BareHeader'),
-  menu('footer-documents', '/rules', '/privacy', '/responsible-gaming'),
-  menu('tabs', '/cashier/deposit'),
+  menu('footer-documents', 'terms', 'privacy', 'responsible-gaming'),
+  menu('tabs', 'deposit'),
   {
     ...menu('main'),
-    keeps: [hasItems, { ...hasEntry('/gamehall'), severity: 'warning' }],
+    keeps: [hasItems, { ...hasEntry('lobby'), severity: 'warning' }],
   },
-  menu('profile', '/profile/settings', '/profile/security', '/cashier/deposit', '/profile/responsible-game'),
+  menu('profile', 'profile', 'security', 'deposit', 'limits'),
   settings('popups', login, opensForm('login', 'auth.login'), opensForm('registration', 'auth.register')),
   settings('popups', consent, opensDecline),
   settings('functional', limits, isOn('responsibleGaming'), remindsPlayers),

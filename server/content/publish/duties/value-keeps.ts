@@ -4,17 +4,9 @@ import { builtInCodes } from '../../../../schemas/locale.ts'
 import { localizedValues } from '../../model/localized-values.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { offersForm } from './block-keeps.ts'
+import { pageRole, type RoutedRole } from '../../../../schemas/roles/page-roles.ts'
+import { addressesOf } from '../roles/addresses-of.ts'
 import type { Keep } from './duty.ts'
-
-/** Keeps the address of a page. */
-export function atRoute(route: string): Keep {
-  return {
-    path: '/route',
-    lost: phrase`The page must stay at ${route}: the site and its e-mails lead there`,
-    fix: phrase`Enter ${route} again; another address can redirect to this page`,
-    holds: ({ body }) => body['route'] === route,
-  }
-}
 
 /** Keeps a page open to guests. */
 export const isPublic: Keep = {
@@ -68,18 +60,22 @@ export const isListed: Keep = {
   },
 }
 
-/** Keeps a link to a page anywhere in the document, in every language. */
-export function linksTo(path: string): Keep {
+/** Keeps a link to the page of a role anywhere in the document, in every language. */
+export function linksTo(role: RoutedRole): Keep {
+  const path = pageRole(role).default ?? ''
   return {
     path: '',
     lost: phrase`The link to ${path} is missing, at least in one language`,
     fix: phrase`Add a link to ${path} again, in every language`,
-    holds: (document) => {
+    holds: (document, { site }) => {
       const texts = localizedValues(document).map(({ value }) => value)
-      const isIn = (text: unknown) => typeof text === 'string' && text.includes(`"${path}"`)
+      const addresses = addressesOf(role, site)
+      const isIn = (text: unknown) =>
+        typeof text === 'string' && addresses.some((address) => text.includes(`"${address}"`))
+      const body = JSON.stringify(document.body)
       return (
         texts.some((value) => builtInCodes.every((code) => isIn(value[code]))) ||
-        JSON.stringify(document.body).includes(`"to":${JSON.stringify(path)}`)
+        addresses.some((address) => body.includes(`"to":${JSON.stringify(address)}`))
       )
     },
   }
@@ -105,26 +101,28 @@ export const hasItems: Keep = {
   holds: ({ body: { items } }) => Array.isArray(items) && items.length > 0,
 }
 
-/** Keeps an entry of a menu, without new conditions. */
-export function hasEntry(path: string): Keep {
+/** Keeps an entry of a menu that leads to the page of a role, without new conditions. */
+export function hasEntry(role: RoutedRole): Keep {
+  const path = pageRole(role).default ?? ''
   return {
     path: '/items',
     lost: phrase`The entry that leads to ${path} is missing or shown to fewer players`,
     fix: phrase`Add an entry that leads to ${path} again, without new conditions`,
-    holds: ({ body }, { before }) => {
-      const conditions = conditionsOf(body, path)
+    holds: ({ body }, { before, site }) => {
+      const addresses = addressesOf(role, site)
+      const conditions = conditionsOf(body, addresses)
       if (!before) return conditions.length > 0
-      const known = [undefined, ...conditionsOf(before.body, path)]
+      const known = [undefined, ...conditionsOf(before.body, addresses)]
       return conditions.some((condition) => known.includes(condition))
     },
   }
 }
 
-function conditionsOf(body: Record<string, unknown>, path: string): (string | undefined)[] {
+function conditionsOf(body: Record<string, unknown>, addresses: readonly string[]): (string | undefined)[] {
   const items: unknown = body['items']
   if (!Array.isArray(items)) return []
   return items.flatMap((item: unknown) =>
-    isRecord(item) && item['to'] === path
+    isRecord(item) && addresses.includes(String(item['to']))
       ? [item['when'] === undefined ? undefined : JSON.stringify(item['when'])]
       : [],
   )

@@ -16,7 +16,7 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
   [
     'migration: a document of a newer build',
     [{ ...page('rules'), schemaVersion: 9 }],
-    ['error page/rules  Written for version 9 of the contract; this build supports 1'],
+    ['error page/rules  Written for version 9 of the contract; this build supports 2'],
   ],
   [
     'contract: a field that is missing, one that is unknown, one of the wrong sort',

@@ -1,5 +1,7 @@
 import type { CmsConfig, CompiledMenuItem, SiteConfig } from '../../../../schemas/compiled.ts'
 import type { Dictionary } from '../../../../schemas/documents/form.ts'
+import { isRouted, pageRole, pageRoleNames } from '../../../../schemas/roles/page-roles.ts'
+import type { RoleTable } from '../../../../schemas/roles/role-table.ts'
 import { resolveLocale } from '../../../../schemas/documents/localized.ts'
 import type { Menu } from '../../../../schemas/documents/menu.ts'
 import type { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
@@ -13,6 +15,8 @@ export interface ConfigSources {
   contentVersion: number
   /** The languages that are shown. */
   locales: readonly LocaleDefinition[]
+  /** The documents of roles. */
+  roles: RoleTable
   site: SettingsOf<'site'>
   blocks: PageSettings
   theme: Theme
@@ -28,7 +32,7 @@ export interface ConfigSources {
  * adds.
  */
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
-  const { contentVersion, locales, site, blocks, theme, menus, messagesHash, themeHash } = sources
+  const { contentVersion, locales, roles, site, blocks, theme, menus, messagesHash, themeHash } = sources
   const { logo, scenes, defaultScheme } = theme
   const { formats, ...siteSettings } = site
   // Those that are shown are `locales`.
@@ -45,15 +49,27 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
       scenePath: scenes ? painted : '/art/scenes',
       defaultScheme,
     },
-    menus: Object.fromEntries(Object.entries(menus).map(([key, menu]) => [key, compileMenu(menu, locale)])),
+    menus: Object.fromEntries(
+      Object.entries(menus).map(([key, menu]) => [key, compileMenu(menu, roles, locale)]),
+    ),
     locales: [...locales],
+    roles,
     messagesUrl: `/nfx/messages/${locale}/${messagesHash}.json`,
     themeUrl: `/nfx/theme/${themeHash}.css`,
   }
 }
 
-function compileMenu(menu: Menu, locale: Locale): CompiledMenuItem[] {
-  return menu.items.map((item) => resolveLocale(item, locale))
+function compileMenu(menu: Menu, roles: RoleTable, locale: Locale): CompiledMenuItem[] {
+  return menu.items.map((item) => {
+    const compiled = resolveLocale(item, locale)
+    return 'to' in compiled ? { ...compiled, to: presentAddress(compiled.to, roles) } : compiled
+  })
+}
+
+/** A menu leads to the specified address of a page, and follows it when it moves. */
+function presentAddress(to: string, { pages }: RoleTable): string {
+  const role = pageRoleNames.find((name) => pageRole(name).default === to)
+  return (role !== undefined && isRouted(role) && pages[role]) || to
 }
 
 export interface PartSources {

@@ -4,9 +4,11 @@ import { campaignsIn } from '../../../../schemas/documents/blocks/asks-for.ts'
 import type { Fact } from '../../../../schemas/documents/blocks/condition.ts'
 import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/documents/localized.ts'
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
+import { pageRoleOf } from '../../../../schemas/roles/index.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import { resolvedParams } from '../../../../schemas/component.ts'
 import { routeParams } from '../routes-table.ts'
+import { traitsOf } from './page-traits.ts'
 import { canWait, compileBlocks, minTtl, type BlockCompilation, type Registry } from './compile-blocks.ts'
 
 /** The parts of a document that compiling needs: its body and number of publications. */
@@ -80,6 +82,7 @@ export function compilePage(
     version: `${page.version}.${layout.version}`,
     layout: page.body.layout,
     ...accessRule(page.body.access),
+    ...traitsOf(pageRoleOf(page.key, page.body)),
     ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
     ...(unresolvedParams(page.body.route, typesOf(blocks), registry).length > 0 && {
       isUnresolved: true as const,

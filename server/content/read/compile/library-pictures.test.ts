@@ -3,6 +3,7 @@ import { builtInLocales } from '../../../../schemas/locale.ts'
 import { registry } from '../../../../registry/index.ts'
 import { defaultDocuments } from '../../model/defaults.ts'
 import { compileBlocks } from './compile-blocks.ts'
+import { testConfig } from '../../../../tests/support/site-config.ts'
 import { readConfig, readParts } from './site-config.ts'
 
 describe('a picture of the media library', () => {
@@ -47,7 +48,11 @@ describe('a picture of the media library', () => {
         return found ? { ...found, body: { ...found.body, ...bodies[key] } } : null
       },
     }
-    const config = await readConfig(source, builtInLocales, 'uz', { contentVersion: 1, messagesHash: 'a' })
+    const config = await readConfig(source, builtInLocales, 'uz', {
+      contentVersion: 1,
+      messagesHash: 'a',
+      roles: testConfig.roles,
+    })
     expect(config.menus['main']).toMatchObject([{ icon: shown }])
     expect(config.support.chatIcon).toBe(shown)
     const chips = { id: 'c', type: 'CategoryChips', version: 1, props: { icons: [{ category: 'a', icon }] } }
@@ -72,7 +77,11 @@ describe('a picture of the media library', () => {
         return found ? { ...found, body: { ...found.body, ...(kind === 'settings' && changes[key]) } } : null
       },
     }
-    const config = await readConfig(source, builtInLocales, 'uz', { contentVersion: 1, messagesHash: 'a' })
+    const config = await readConfig(source, builtInLocales, 'uz', {
+      contentVersion: 1,
+      messagesHash: 'a',
+      roles: testConfig.roles,
+    })
     expect(config.games.covers).toMatchObject([{ image: `${address}#focus=30,70` }])
     expect((await readParts(source, 'uz')).web).toMatchObject(changes['web'] ?? {})
   })

@@ -1,3 +1,4 @@
+import type { RoleTable } from '../../../../schemas/roles/role-table.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
 import { Dictionary } from '../../../../schemas/documents/form.ts'
 import { Menu } from '../../../../schemas/documents/menu.ts'
@@ -72,7 +73,7 @@ export async function readConfig(
   source: DocumentSource,
   locales: readonly LocaleDefinition[],
   locale: Locale,
-  version: { contentVersion: number; messagesHash: string },
+  version: { contentVersion: number; messagesHash: string; roles: RoleTable },
 ): Promise<Omit<SiteConfig, 'general'>> {
   const { theme, hash: themeHash, artHash } = await readTheme(source)
   const { library = {} } = source

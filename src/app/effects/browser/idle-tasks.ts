@@ -25,6 +25,7 @@ export function createIdleTasks({ router, currentPage }: AppContext): IdleTasks 
   /** No game, payment, open dialog or typed text that would be lost. */
   const isIdle = () =>
     router.state.navigation.state === 'idle' &&
+    currentPage().answer.page.isTask !== true &&
     ruleOf(currentPage().answer.path).reload !== false &&
     document.querySelector(busyParts) === null &&
     !isFormFilledIn()

@@ -53,6 +53,7 @@ export function installEffect({ router, currentPage, visit }: AppContext): () =>
       Date.now() - Number(readItem('local', storageKeys.installOffered) ?? '0') >= pause &&
       router.state.navigation.state === 'idle' &&
       router.state.location.pathname !== visit.firstPath &&
+      answer.page.isTask !== true &&
       ruleOf(answer.path).reload !== false &&
       document.querySelector('dialog[open]') === null
     )

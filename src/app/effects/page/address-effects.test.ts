@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testAppContext, testPageData, testRouter } from '../../../../tests/support/app-context.ts'
 import { testPage } from '../../../../tests/support/page-answer.ts'
+import { traitsAt } from '../../../../tests/support/traits-at.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
@@ -27,7 +28,7 @@ afterEach(() => {
 
 /** The application after navigating through the addresses; `page` is the displayed document. */
 function appAt(address: string, { path = '/', gesturePopup }: { path?: string; gesturePopup?: string } = {}) {
-  const page = testPage([], gesturePopup === undefined ? {} : { gesturePopup })
+  const page = testPage([], { ...traitsAt(path), ...(gesturePopup !== undefined && { gesturePopup }) })
   const data = testPageData({ path, page, locale: 'ru' })
   return testAppContext({ router: testRouter(address), currentPage: () => data, openPopup })
 }

@@ -5,7 +5,8 @@ import { testPlayerContext } from '../../../../tests/support/app-context.ts'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
 import { watchTyping } from '../../../lib/browser/typed-input.ts'
 import { splitLocalePath } from '../../../lib/urls/locale-path.ts'
-import { testState } from '../../../../tests/support/page-answer.ts'
+import { testPage, testState } from '../../../../tests/support/page-answer.ts'
+import { traitsAt } from '../../../../tests/support/traits-at.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { createI18n } from '../../../lib/i18n/i18n.ts'
@@ -55,12 +56,15 @@ afterEach(() => {
 function siteAt(address: string) {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [address] })
   const page = testState({ locale: 'ru' })
-  const currentPage = () => ({
-    ...page,
-    answer: { ...page.answer, path: splitLocalePath(router.state.location.pathname).path },
-    i18n: createI18n('ru', {}),
-    components: new Map(),
-  })
+  const currentPage = () => {
+    const { path } = splitLocalePath(router.state.location.pathname)
+    return {
+      ...page,
+      answer: { ...page.answer, path, page: testPage([], traitsAt(path)) },
+      i18n: createI18n('ru', {}),
+      components: new Map(),
+    }
+  }
   stops.push(campaignsEffect(testPlayerContext({ router, currentPage })))
   return router
 }
@@ -222,7 +226,6 @@ describe('interruptions', () => {
     '/cashier/deposit',
     '/ru/cashier/deposit/uzcard',
     '/betting',
-    '/ru/betting/live',
     '/profile/responsible-game',
     '/ru/responsible-gaming',
   ])('at %s: the campaign waits for the next page [RULE-41, RULE-42]', async (address) => {

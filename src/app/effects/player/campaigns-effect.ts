@@ -48,7 +48,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
   function mayShow(): boolean {
     const account = player()
     if (account === null || account.uid !== turn || account.is_on_break === true) return false
-    return router.state.navigation.state === 'idle' && !mustStayQuiet(currentPage().answer.path)
+    return router.state.navigation.state === 'idle' && !mustStayQuiet(currentPage().answer.page)
   }
 
   function cleanAddress() {

@@ -5,7 +5,8 @@ import type { Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import messages from '../../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../../../tests/support/mount.tsx'
 import { testAccount } from '../../../../tests/support/test-account.ts'
-import { testState } from '../../../../tests/support/page-answer.ts'
+import { testPage, testState } from '../../../../tests/support/page-answer.ts'
+import { traitsAt } from '../../../../tests/support/traits-at.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { createI18n } from '../../../lib/i18n/i18n.ts'
 import { closeTopDialog, DialogHost } from '../../../modules/dialogs/index.ts'
@@ -36,7 +37,7 @@ const paid: Cashback = {
 const { answer, config } = testState({ locale: 'ru' })
 let path = '/'
 const currentPage = () => ({
-  answer: { ...answer, path },
+  answer: { ...answer, path, page: testPage([], traitsAt(path)) },
   config,
   i18n: createI18n('ru', messages.body),
   components: new Map(),

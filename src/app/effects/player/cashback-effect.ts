@@ -32,7 +32,7 @@ async function findUnseen(): Promise<Cashback | undefined> {
  */
 export function cashbackEffect({ currentPage }: AppContext): () => void {
   const mayShow = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
-    sessionStore.get().account?.uid === uid && isOnBreak !== true && !mustStayQuiet(currentPage().answer.path)
+    sessionStore.get().account?.uid === uid && isOnBreak !== true && !mustStayQuiet(currentPage().answer.page)
 
   return registerFollowUp('cashback', async (account) => {
     if (!mayShow(account)) return

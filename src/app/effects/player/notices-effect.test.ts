@@ -2,6 +2,8 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testPageData, testPlayerContext } from '../../../../tests/support/app-context.ts'
+import { testPage } from '../../../../tests/support/page-answer.ts'
+import { traitsAt } from '../../../../tests/support/traits-at.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import * as storageKeys from '../../../lib/browser/storage-keys.ts'
@@ -66,7 +68,10 @@ test('requests none on the pages of money and games: they come with the next pag
   stop()
   let path = '/cashier/withdraw'
   const data = testPageData({ locale: 'ru' })
-  const currentPage = () => ({ ...data, answer: { ...data.answer, path } })
+  const currentPage = () => ({
+    ...data,
+    answer: { ...data.answer, path, page: testPage([], traitsAt(path)) },
+  })
   stop = noticesEffect(testPlayerContext({ router, currentPage }))
   sessionStore.set(testAccount)
   const { fetches } = platform()

@@ -15,7 +15,7 @@ export function noticesEffect({ router, currentPage, whileLoading }: PlayerConte
   /** The player who has interacted. */
   let shownTo: number | undefined
 
-  const isQuiet = () => mustStayQuiet(currentPage().answer.path)
+  const isQuiet = () => mustStayQuiet(currentPage().answer.page)
 
   async function tell({ uid, is_on_break }: AccountInfo) {
     // No offers during a break.

@@ -2,7 +2,6 @@ import { localePath } from '../../../lib/urls/locale-path.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import type { AppContext } from '../../app-context.ts'
 
-const gamePage = /^\/game\/[^/]+$/
 const playForMoney = '#real'
 
 /** Asks guests to register if they open a game for real money; closing the popup leads to the home page. */
@@ -12,7 +11,7 @@ export function realPlayEffect({ router, currentPage, openPopup }: AppContext): 
   function needsLogin(): boolean {
     const { location, navigation } = router.state
     const isHere = navigation.state === 'idle' && location.hash === playForMoney
-    return isHere && !sessionStore.get().isAuthenticated && gamePage.test(currentPage().answer.path)
+    return isHere && !sessionStore.get().isAuthenticated && currentPage().answer.page.role === 'game'
   }
 
   function leave() {

@@ -53,7 +53,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
    */
   function usual({ type, way }: Entry): string {
     const stays = type === 'register' || way === 'messenger'
-    return stays && !currentPage().answer.path.startsWith('/forms/') ? cleanAddress(router) : home()
+    return stays && currentPage().answer.page.forGuests !== true ? cleanAddress(router) : home()
   }
 
   function changePlayer() {

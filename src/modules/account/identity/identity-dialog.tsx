@@ -1,3 +1,4 @@
+import { formOf } from '../../../../schemas/roles/role-table.ts'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { callApi } from '../../../lib/api/client.ts'
 import { useTask } from '../../../lib/data/use-task.ts'
@@ -55,7 +56,13 @@ function ByPassword({ onDone, onCancel }: Outcomes) {
   return (
     <div ref={box} className={styles.step}>
       <p className={styles.text}>{t('profile.confirmation.password')}</p>
-      <FormView formKey="confirm-identity" rows={1} hideTitle onStateChange={onStateChange} onDone={onDone} />
+      <FormView
+        formKey={formOf('confirm-identity')}
+        rows={1}
+        hideTitle
+        onStateChange={onStateChange}
+        onDone={onDone}
+      />
       <Cancel onCancel={onCancel} />
     </div>
   )
@@ -79,7 +86,7 @@ function ByCode({ contact, onDone, onCancel }: Outcomes & { contact: string }) {
       ) : (
         <CodeEntry
           text={t('profile.contacts.sent', { contact })}
-          formKey="identity-code"
+          formKey={formOf('identity-code')}
           resendAt={code.resendAt}
           isResending={code.isPending}
           problem={code.problem}

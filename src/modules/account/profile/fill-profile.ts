@@ -1,3 +1,4 @@
+import { urlOf } from '../../../../schemas/roles/role-table.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import { runAction, type OperationValues } from '../../../renderer/actions.ts'
 import { confirmDialog } from '../../dialogs/index.ts'
@@ -24,7 +25,7 @@ export async function askToFillProfile({ t, path }: Place, { toastType }: Operat
   if (!isWanted) return
   runAction({
     type: 'navigate',
-    to: '/profile/settings',
+    to: urlOf('profile'),
     query: { from: path, toastType: readArrivalReason(toastType) ?? 'profile' },
   })
 }

@@ -1,3 +1,4 @@
+import { urlOf } from '../../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../renderer/action-button.tsx'
 import styles from './ask-support.module.css'
@@ -8,7 +9,7 @@ export function AskSupport() {
   return (
     <div className={styles.actions}>
       <p className={styles.note}>{t('profile.limits.bySupport')}</p>
-      <ActionButton action={{ type: 'navigate', to: '/support' }} variant="secondary" icon="chat">
+      <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary" icon="chat">
         {t('profile.support')}
       </ActionButton>
     </div>

@@ -1,4 +1,5 @@
-import { opensPaymentPage, waitingPages } from '../../../../schemas/api/payment-displays.ts'
+import { urlOf } from '../../../../schemas/roles/role-table.ts'
+import { opensPaymentPage, waitingRoles } from '../../../../schemas/api/payment-displays.ts'
 import { isInternalPath, webAddress } from '../../../lib/urls/links.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import type { DepositAnswer } from './make-deposit.ts'
@@ -35,9 +36,10 @@ export function leaveForPayment(
   }
   if (target !== undefined && display === 'new_window') exits.open(target)
   const isPending = display === 'redirect' || (target === undefined && opensPaymentPage(display))
-  const page = waitingPages[isPending ? 'pending' : display]
+  const role = waitingRoles[isPending ? 'pending' : display]
   const id = String(transaction.id)
   // The page that waits needs to know which payment it waits for.
-  if (page.includes(`:${paymentKey}`)) runAction({ type: 'navigate', to: page.replace(`:${paymentKey}`, id) })
-  else runAction({ type: 'navigate', to: page, query: { [paymentKey]: id } })
+  if (role === 'payment-pending-transaction')
+    runAction({ type: 'navigate', to: urlOf(role, { transaction: id }) })
+  else runAction({ type: 'navigate', to: urlOf(role), query: { [paymentKey]: id } })
 }

@@ -1,3 +1,5 @@
+import { withQuery } from '../../../lib/urls/links.ts'
+import { urlOf } from '../../../../schemas/roles/role-table.ts'
 import type { ReactNode } from 'react'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { formatDate, formatTime } from '../../../lib/format/date.ts'
@@ -21,7 +23,9 @@ interface MoneyNoticeProps {
 
 /** The page that shows a payment. */
 function paymentPath({ id, type }: Pick<Transaction, 'id' | 'type'>): string {
-  return type === 'deposit' ? `/cashier/paypending/${id}` : `/cashier/history?tab=withdrawal&open=${id}`
+  return type === 'deposit'
+    ? urlOf('payment-pending-transaction', { transaction: id })
+    : withQuery(urlOf('cashier-history'), { tab: 'withdrawal', open: String(id) })
 }
 
 /**

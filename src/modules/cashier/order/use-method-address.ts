@@ -1,7 +1,6 @@
+import { urlOf } from '../../../../schemas/roles/role-table.ts'
 import { localePath } from '../../../lib/urls/locale-path.ts'
 import { useConfig, useLocale } from '../../../renderer/render-context.tsx'
-
-const page = '/cashier/deposit'
 
 /**
  * Puts the chosen method into the address, so that it can be shared and survives a reload. Bypasses the
@@ -11,10 +10,10 @@ export function useMethodAddress(): (sysname: string) => void {
   const locale = useLocale()
   const { paymentUrlDisplay = 'sysname' } = useConfig().cashier
   return (sysname) => {
-    const here = localePath(page, locale)
+    const here = localePath(urlOf('deposit'), locale)
     const isHere = location.pathname === here || location.pathname.startsWith(`${here}/`)
     if (paymentUrlDisplay === 'none' || !isHere) return
-    const target = `${here}/${encodeURIComponent(sysname)}${location.search}${location.hash}`
+    const target = localePath(urlOf('deposit-method', { sysname }), locale) + location.search + location.hash
     history.replaceState(history.state, '', target)
   }
 }

@@ -30,7 +30,7 @@ export const blocksStep: DocumentStep = {
       ...periodsApart(blocksOf(document)),
       ...blocksOf(document).flatMap(countdownIssues),
       ...pastCountdowns(blocksOf(document), before ? blocksOf(before) : [], Date.now()),
-      ...breakOffers(blocksOf(document)),
+      ...breakOffers(blocksOf(document), site),
       ...blocksOf(document).flatMap((placed) => columnIssues(placed, registry)),
       ...conditionIssues(
         document,

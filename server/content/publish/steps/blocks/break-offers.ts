@@ -1,14 +1,15 @@
 import { errorAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import type { PlacedBlock } from '../../../model/blocks.ts'
+import type { Site } from '../../site.ts'
 import { invitesToPlay } from '../../duties/inviting.ts'
 
 /** Blocks that only players on a break see and that invite them to pay in or to play. */
-export function breakOffers(blocks: readonly PlacedBlock[]): Issue[] {
+export function breakOffers(blocks: readonly PlacedBlock[], site: Site): Issue[] {
   return blocks.flatMap(({ block: { when, props, slots }, pointer }) => {
     const needed = [...(when?.all ?? []), ...(when?.any ?? [])]
     const isOfBreak = needed.some((fact) => fact.fact === 'break' && fact.is === 'on')
-    if (!isOfBreak || !invitesToPlay([props, slots])) return []
+    if (!isOfBreak || !invitesToPlay([props, slots], site)) return []
     return [
       errorAt(
         `${pointer}/when`,

@@ -9,6 +9,8 @@ import { isRecord } from '../../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { Locale } from '../../../../../schemas/locale.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
+import { pageRoleOf } from '../../../../../schemas/roles/index.ts'
+import { pageRole } from '../../../../../schemas/roles/page-roles.ts'
 import { isProtected } from '../../../../../schemas/route-rules.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'
 import { fits } from '../../../model/contracts.ts'
@@ -68,8 +70,11 @@ function neverShown(placed: readonly PlacedBlock[]): Issue[] {
 /** Only players open the page or popup. */
 const forPlayers: Condition = { all: [{ fact: 'user', is: 'authenticated' }] }
 
-function isForPlayers({ body: { access, route } }: StoredDocument): boolean {
-  return access === 'authenticated' || (typeof route === 'string' && isProtected(route))
+function isForPlayers({ key, body }: StoredDocument): boolean {
+  const { access, route } = body
+  const role = pageRoleOf(key, body)
+  const isOfRole = role !== undefined && pageRole(role).access === 'player'
+  return access === 'authenticated' || isOfRole || (typeof route === 'string' && isProtected(route))
 }
 
 const noVisitor = (path: string, isAlone: boolean, at = errorAt) =>

@@ -10,8 +10,7 @@ import { routeParams } from '../../../read/routes-table.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { documentName, fits } from '../../../model/contracts.ts'
 import type { SiteStep } from '../../context.ts'
-import { dutiesOf } from '../../duties/duties.ts'
-import { isListed } from '../../duties/value-keeps.ts'
+import { pageRole } from '../../../../../schemas/roles/page-roles.ts'
 import { pagesOf, type Site } from '../../site.ts'
 
 const allPages = (path: string) =>
@@ -32,11 +31,8 @@ const onePage = (path: string, url: string) =>
 
 /** Whether a page must be found by search engines. */
 function mustBeListed(url: string, site: Site): boolean {
-  const page = pagesOf(site.entries).find(({ route }) => route === url)
-  return (
-    page !== undefined &&
-    dutiesOf({ kind: 'page', key: page.key }).some(({ keeps = [] }) => keeps.includes(isListed))
-  )
+  const role = site.roles.pageAt(url)?.role
+  return role !== undefined && pageRole(role).isListed === true
 }
 
 /** Whether lines of robots.txt keep every robot away from everything. */

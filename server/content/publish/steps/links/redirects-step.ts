@@ -4,7 +4,8 @@ import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schem
 import { RedirectTable } from '../../../read/redirect-table.ts'
 import { reservedSegments } from '../../../read/routes-table.ts'
 import type { SiteStep } from '../../context.ts'
-import { dutyOf, sampleOf } from '../../duties/duties.ts'
+import { pageRole } from '../../../../../schemas/roles/page-roles.ts'
+import { sampleOf } from '../../duties/duties.ts'
 import { pagesOf, type Site } from '../../site.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import { foreignIssues, trustOf } from './foreign-redirects.ts'
@@ -32,10 +33,11 @@ function lostPages(rule: RedirectRule, place: string, site: Site): Issue[] {
   const lost = pagesBehind(rule, site)
   const { from_url: from } = rule
   const hint = phrase`Redirect only addresses that have no page; edit the page, or remove it first`
-  const needed = lost.flatMap(({ key, route }) => {
-    const duty = dutyOf({ kind: 'page', key })
+  const needed = lost.flatMap(({ route }) => {
     if (route === '/') return [{ route, purpose: phrase`It is the home page` }]
-    return duty && !duty.isFeature ? [{ route, purpose: duty.purpose }] : []
+    const role = site.roles.pageAt(sampleOf(route))?.role
+    const { purpose, isFeature = false } = role === undefined ? {} : pageRole(role)
+    return purpose && !isFeature ? [{ route, purpose }] : []
   })
   const [first] = needed
   if (first)

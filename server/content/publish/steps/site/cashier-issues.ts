@@ -2,15 +2,16 @@ import type { CashierSettings } from '../../../../../schemas/documents/settings/
 import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
 import { warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
+import type { Site } from '../../site.ts'
 import { invitesToPlay } from '../../duties/inviting.ts'
 
 /** The only reason for which a withdrawal needs a deposit. */
 const needsDeposit = 'UserNeedDepositException'
 
 /** Buttons that invite players to play on who wanted their money. */
-export function rejectionIssues({ withdrawalButtons = [] }: CashierSettings): Issue[] {
+export function rejectionIssues({ withdrawalButtons = [] }: CashierSettings, site: Site): Issue[] {
   return withdrawalButtons.flatMap((button, index) =>
-    button.errorType !== needsDeposit && invitesToPlay(button)
+    button.errorType !== needsDeposit && invitesToPlay(button, site)
       ? [
           warningAt(
             `/withdrawalButtons/${index}/to`,

@@ -166,7 +166,7 @@ export const cashierStep: SiteStep = {
           ...presetIssues(cashier),
           ...presetMistakes(cashier),
           ...methodIssues(cashier),
-          ...rejectionIssues(cashier),
+          ...rejectionIssues(cashier, site),
           ...(await strangeCurrencies(cashier, site)),
         ]
       : []

@@ -16,7 +16,9 @@ import {
 } from '../../../read/routes-table.ts'
 import { errorAt, inDocument, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { SiteStep } from '../../context.ts'
-import { dutyOf, sampleOf } from '../../duties/duties.ts'
+import { isRoled } from '../../../../../schemas/roles/index.ts'
+import { pageRole, pageRoleNames } from '../../../../../schemas/roles/page-roles.ts'
+import { sampleOf } from '../../duties/duties.ts'
 import { documentPhrase, listed, phrase, type Phrase } from '../../../../../schemas/phrase.ts'
 
 /** Documents without which the site cannot be served. */
@@ -44,7 +46,7 @@ export const mandatoryStep: SiteStep = {
   name: 'mandatory documents',
   run: (_drafts, { site }) =>
     mandatoryDocuments
-      .filter(({ kind, key }) => !site.has(kind, key))
+      .filter(({ kind, key }) => !site.has(kind, key) && !(isRoled(kind) && site.roles.holder(kind, key)))
       .map((missing) =>
         inDocument(
           documentName(missing),
@@ -145,14 +147,16 @@ function hiddenRoute({ key, route }: RoutedPage, pages: readonly RoutedPage[], s
       ),
     ]
   const hidden = new RouteTable(pages.filter((page) => page.key !== key)).match(sample)
-  const duty = hidden && dutyOf({ kind: 'page', key: hidden.key })
+  const role = hidden && pageRoleNames.find((name) => site.roles.holder('page', name)?.key === hidden.key)
+  if (!role) return []
+  const { isFeature = false, purpose } = pageRole(role)
   // Lists have pages for some of their parts, such as /gamehall/for-you; games and payment methods do not.
-  if (!duty || duty.isFeature || !routeParams(duty.route ?? '').includes('sysname')) return []
+  if (isFeature || !routeParams(hidden.route).includes('sysname')) return []
   return [
     warningAt(
       '/route',
       'hidden-page',
-      phrase`The page would take ${route} away from the page "${hidden.key}". ${duty.purpose}`,
+      phrase`The page would take ${route} away from the page "${hidden.key}". ${purpose}`,
       phrase`Choose another address unless you mean to replace it for exactly this one`,
     ),
   ]
