@@ -29,7 +29,12 @@ export function CopyForm({ documents, source: initial, onMade }: CopyFormProps) 
     const original = documents.find((document) => nameOf(document) === source)
     if (!original) return
     const { kind } = original
-    const body = async () => (await callStudio('documents.read', { kind, key: original.key }))?.body ?? {}
+    /** Only the original has the role. */
+    const body = async () => {
+      const read = await callStudio('documents.read', { kind, key: original.key })
+      const { role: _role, ...copied } = read?.body ?? {}
+      return copied
+    }
     run({ kind, key, body })
   }
 

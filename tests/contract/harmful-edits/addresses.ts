@@ -1,4 +1,4 @@
-import { blocksIn, fact, no, page, rejected, replaced, warned } from './build.ts'
+import { blocksIn, fact, no, page, rejected, warned } from './build.ts'
 import { set } from './edit.ts'
 import type { HarmfulEdit } from './harmful-edit.ts'
 
@@ -30,7 +30,7 @@ export const addressesEdits: readonly HarmfulEdit[] = [
     'complete registration with feedback': set('popup/registration-completion', {
       '/blocks/0/props/form': 'feedback',
     }),
-    'login code with feedback': replaced('popup/two-factor', 'two-factor', 'feedback'),
+    'login code with feedback': set('popup/two-factor', { '/blocks/0/props/form': 'feedback' }),
     'profile with feedback': set('page/profile-settings', {
       '/blocks/0/slots/content/1/props/form': 'feedback',
     }),

@@ -13,7 +13,8 @@ const agreement = '/schema/properties/agreement'
 function otherRegistration(): StoredDocument {
   const [document] = withoutField('form/registration', 'agreement').documents
   if (!document) throw new Error('there is no registration form')
-  return { ...document, key: 'quick-registration' }
+  const { role: _role, ...body } = document.body
+  return { ...document, key: 'quick-registration', body }
 }
 
 export const formEdits: HarmfulEdit[] = [

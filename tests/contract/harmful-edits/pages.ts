@@ -58,9 +58,6 @@ export const pageEdits: HarmfulEdit[] = [
     'requiring a login to restore access': set('page/forms-restore', { '/access': 'authenticated' }),
     'hiding deposits behind a switch': set('page/cashier-deposit', { '/feature': 'deposits' }),
     'showing the rules without header and footer': set('page/rules', { '/layout': 'empty' }),
-    'moving the page of deposits': set('page/cashier-deposit', { '/route': '/top-up' }),
-    'moving the page of a game': set('page/game', { '/route': '/play/:sysname' }),
-    'moving the return from a payment': set('page/pay-success', { '/route': '/paid' }),
   }),
   {
     title: 'hiding the rules from search engines',

@@ -19,6 +19,8 @@ export const settingsEdits: HarmfulEdit[] = [
     'responsible gaming switched off': set('settings/functional', { '/features/responsibleGaming': false }),
     'a menu without limits and breaks': set('menu/profile', { '/items/12': no }),
     'a footer without the rules': set('menu/footer-documents', { '/items/0': no }),
+  }),
+  ...rejected('missing-home-page', {
     'moving the home page': set('page/home', { '/route': '/start' }),
   }),
   ...warned('duty', {

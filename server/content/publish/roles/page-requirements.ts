@@ -39,11 +39,12 @@ function hasValue({ block, name, value }: NonNullable<PageRoleDefinition['prop']
 /** What the page with a role must have, compared with the page that has it now. */
 export function requirementsOf(role: PageRole): Pick<Duty, 'purpose' | 'keeps'>[] {
   const definition = pageRole(role)
-  const { default: specified, purpose, access, blocks = [], form, prop } = definition
+  const { default: specified, purpose, access, blocks = [], advised = [], form, prop } = definition
   const keeps: readonly (Keep | false | undefined)[] = [
     specified !== null && hasParameters(specified),
     hasContent,
     ...blocks.map((block) => shows(block)),
+    ...advised.map((block) => ({ ...shows(block), severity: 'warning' as const })),
     form !== undefined && offersForm(form),
     prop && hasValue(prop),
     (access === 'all' || access === 'guest') && isPublic,
