@@ -21,6 +21,10 @@ it.each([
   ['choices of values', object({ city: { type: 'string', enum: ['a', 'b'] } })],
   ['choices of titled values', object({ city: { type: 'string', oneOf: [{ const: 'a', title: 'A' }] } })],
   [
+    'a field with further limits of the platform',
+    object({ card: { ...text, allOf: [{ pattern: '^8600' }] } }),
+  ],
+  [
     'fields that others show',
     object({ name: text }, { allOf: [shownFor('a', 'gift'), shownFor('b', 'card')] }),
   ],
@@ -46,6 +50,7 @@ it.each([
     object({ name: text }, { ...shownFor('a'), else: { required: ['name'] } }),
   ],
   ['a condition that limits a field', object({ gift: text }, shownFor('a'))],
+  ['a field with other rules', object({ card: { ...text, allOf: [{ if: { minLength: 2 } }] } })],
   ['a dependency', object({ name: text }, { dependencies: { name: ['age'] } })],
   ['a reference', object({ name: { $ref: '#/definitions/name' } })],
   ['properties that players add', object({}, { additionalProperties: text })],

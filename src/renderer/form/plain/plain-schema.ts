@@ -17,7 +17,9 @@ const compoundKeywords = [
 ]
 
 const ofForm = [...compoundKeywords, 'anyOf', 'const', 'default', 'else', 'enum', 'oneOf']
-const ofField = [...compoundKeywords, 'allOf', 'anyOf', 'else', 'if', 'not', 'then']
+const ofField = [...compoundKeywords, 'anyOf', 'else', 'if', 'not', 'then']
+/** Further limits of the platform for a field. */
+const limits = ['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'format']
 
 const scalars: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 const isScalar = (value: unknown) => scalars.includes(typeof value)
@@ -32,13 +34,17 @@ const isOption = (option: unknown) =>
   isScalar(option['const']) &&
   Object.keys(option).every((keyword) => optionKeywords.includes(keyword))
 
+const isLimit = (part: unknown) =>
+  isRecord(part) && Object.keys(part).every((keyword) => limits.includes(keyword))
+
 /** A single field, or a choice of values. Files need more code. */
 function isPlainField(field: unknown): field is JsonSchema {
   if (!isRecord(field) || !scalars.includes(field['type']) || hasAny(field, ofField)) return false
-  const { enum: values, oneOf, format } = field
+  const { allOf, enum: values, oneOf, format } = field
+  const isLimited = allOf === undefined || (Array.isArray(allOf) && allOf.every(isLimit))
   const isList = values === undefined || (Array.isArray(values) && values.every(isScalar))
   const isOptions = oneOf === undefined || (Array.isArray(oneOf) && oneOf.length > 0 && oneOf.every(isOption))
-  return isList && isOptions && format !== 'data-url'
+  return isLimited && isList && isOptions && format !== 'data-url'
 }
 
 /** Fields that are displayed together. */
