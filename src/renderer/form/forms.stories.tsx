@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
 import { compound } from './compound/compound.ts'
+import { interpret } from './engine/interpreter.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 registerOperation('auth.login', () => Promise.resolve({}))
@@ -53,7 +54,7 @@ const meta: Meta<typeof SchemaForm> = {
   title: 'Renderer/Forms',
   component: SchemaForm,
   // Stories have no compiled validators.
-  args: { compound },
+  args: { compound, interpret },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>
