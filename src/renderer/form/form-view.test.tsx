@@ -152,6 +152,19 @@ describe('a form document', () => {
     await waitFor(() => expect(states).toEqual(['absent', 'ready']))
   })
 
+  test('loads the code that only its extension needs', async () => {
+    vi.mocked(fetchForm).mockResolvedValue(form)
+    const extend = ({ schema, fields }: ExtendableForm) => ({
+      schema: {
+        ...schema,
+        properties: { cards: { type: 'array', title: 'Карты', items: { type: 'string' } } },
+      },
+      fields,
+    })
+    const { container } = await mount(<FormView formKey="feedback" extend={extend} />)
+    await within(container).findByText('Карты', {}, { timeout: 10_000 })
+  })
+
   test('validates what a module adds to its schema', async () => {
     vi.mocked(fetchForm).mockResolvedValue(form)
     const extend = ({ schema, fields }: ExtendableForm) => ({

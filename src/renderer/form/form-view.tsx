@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -89,24 +89,25 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       />
     )
   }
-  if (document.status === 'loading' || !form) {
-    const awaited = { key: formKey, isExtended: extend !== undefined }
-    return <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
-  }
+  const awaited = { key: formKey, isExtended: extend !== undefined }
+  const skeleton = <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
+  if (document.status === 'loading' || !form) return skeleton
   const { SchemaForm, engine, code } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (
-    <SchemaForm
-      key={`${form.key}/${form.version}`}
-      {...rest}
-      form={form}
-      {...code}
-      shown={shown}
-      replaced={replaced}
-      onStateChange={onStateChange}
-      isComplete={isGiven}
-      engine={form.schema === document.form.schema ? engine : undefined}
-      onRejected={(failure) => void update(failure)}
-    />
+    <Suspense fallback={skeleton}>
+      <SchemaForm
+        key={`${form.key}/${form.version}`}
+        {...rest}
+        form={form}
+        {...code}
+        shown={shown}
+        replaced={replaced}
+        onStateChange={onStateChange}
+        isComplete={isGiven}
+        engine={form.schema === document.form.schema ? engine : undefined}
+        onRejected={(failure) => void update(failure)}
+      />
+    </Suspense>
   )
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { Engine } from '../../../../schemas/forms/form-issues.ts'
 import { isPlain } from '../plain/is-plain.ts'
 import { plain } from '../plain/plain-form.tsx'
 import { equal } from './equal.ts'
-import type { FormCode } from './form-code.ts'
+import type { FormCode, FormKind } from './form-code.ts'
 import { createFormValidator } from './form-validator.ts'
 
 /** The value, and the same one as long as it is equal. */
@@ -13,6 +13,20 @@ function useSteady<Value>(value: Value): Value {
   if (steady === value || equal(steady, value)) return steady
   setSteady(value)
   return value
+}
+
+let loading: Promise<FormKind> | undefined
+
+/** The code of compound forms, for a plain one that a module's extension has made compound. */
+function loadCompound(): Promise<FormKind> {
+  loading ??= import('../compound/compound.ts').then(
+    ({ compound }) => compound,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
 }
 
 interface KindOptions extends FormCode {
@@ -27,8 +41,8 @@ export function useFormKind(
 ) {
   const steadyForm = useSteady({ schema, fields, order })
   const messages = useSteady(dictionary)
-  const kind = useMemo(() => (isPlain(steadyForm) ? plain : compound), [steadyForm, compound])
-  if (!kind) throw new Error('the form is compound, but its code is not loaded')
+  const isPlainForm = useMemo(() => isPlain(steadyForm), [steadyForm])
+  const kind = isPlainForm ? plain : (compound ?? use(loadCompound()))
   const validator = useMemo(() => {
     const sendable = kind.createSendable(steadyForm.schema)
     const createEngine = engine ? () => engine : interpret
