@@ -161,12 +161,12 @@ export default {
   overrides: [
     ...boundaries,
     {
-      files: ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
+      files: ['{schemas,forms,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
       rules: { 'vocabulary/retired-terms': 'error' },
     },
     {
       // Examples and stories are content.
-      files: ['{registry,src,server}/**/*.{ts,tsx}'],
+      files: ['{forms,registry,src,server}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
       rules: { 'vocabulary/role-addresses': 'error' },
     },
@@ -192,7 +192,7 @@ export default {
       },
     },
     {
-      files: ['src/**/*.{ts,tsx}', 'registry/**/*.{ts,tsx}'],
+      files: ['{forms/react,src,registry}/**/*.{ts,tsx}'],
       rules: {
         'react/error-boundaries': 'error',
         'react/exhaustive-deps': 'error',

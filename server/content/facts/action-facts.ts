@@ -1,5 +1,5 @@
 import { Action, type ActionDocument } from '../../../schemas/documents/blocks/action.ts'
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { fits } from '../model/contracts.ts'

@@ -1,4 +1,4 @@
-import { pointerTo, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo, type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'

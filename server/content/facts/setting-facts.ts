@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Fact } from './fact.ts'

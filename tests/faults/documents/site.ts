@@ -11,7 +11,7 @@ import { fits, documentName } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import type { PublishedContent } from '../../../server/content/model/gateway.ts'
 import type { Manifest } from '../../../server/content/model/manifest.ts'
-import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator } from '../../../forms/compile/compile-form-validator.ts'
 import {
   runPipeline,
   type PipelineTools,

@@ -8,7 +8,7 @@ import defaultTheme from '../../../schemas/defaults/themes/default.json' with { 
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { localizedRichText, localizedText } from '../../../schemas/documents/localized.ts'
 import { internalPath } from '../../../schemas/documents/reference.ts'
-import type { CompiledValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import type { CompiledValidator } from '../../../forms/compile/compile-form-validator.ts'
 import type { ContentGatewayOptions } from '../../../server/content/read/content-gateway.ts'
 import { mandatoryDocuments } from '../../../server/content/publish/steps/site/site-steps.ts'
 import {

@@ -1,20 +1,17 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
-import { convertSchema } from '../../../src/lib/dialect/index.ts'
-import { formIssues, type Engine } from '../../../schemas/forms/form-issues.ts'
-import type { FormMessages } from '../../../schemas/forms/messages.ts'
+import { convertSchema } from '../../../forms/dialect/index.ts'
+import { formIssues, type Engine } from '../../../forms/contract/form-issues.ts'
+import type { FormMessages } from '../../../forms/contract/messages.ts'
 import type { Issue } from '../../../schemas/issue.ts'
-import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
-import { fieldValidators } from '../../../schemas/forms/validators.ts'
+import type { JsonSchema } from '../../../schemas/json-schema.ts'
+import { fieldValidators } from '../../../forms/contract/validators.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import {
-  compileFormValidator,
-  createFormAjv,
-} from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator, createFormAjv } from '../../../forms/compile/compile-form-validator.ts'
 import { compileForm } from '../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
-import { createEngine } from '../../../src/renderer/form/engine/engine.ts'
+import { createEngine } from '../../../forms/react/engine/engine.ts'
 
 /** The engine of a published form, from its module. */
 export async function compiledEngine(schema: JsonSchema): Promise<Engine> {

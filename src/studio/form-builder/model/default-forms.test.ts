@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fieldContracts, fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldContracts, fieldShape } from '../../../../schemas/documents/field-contracts.ts'
 import { valueAt } from '../../json-path.ts'
 import { setCondition } from './condition-changes.ts'
 import { renderableForm } from '../preview/renderable-form.ts'
@@ -15,7 +15,7 @@ import { findField } from './form-edit.ts'
 import { builtInLocales } from '../../../../schemas/locale.ts'
 import { allFields, partsInJson, readFields, type FormBody } from './form-fields.ts'
 
-const folder = new URL('../../../../schemas/defaults/forms/', import.meta.url)
+const folder = new URL('../../../../schemas/defaults/forms', import.meta.url)
 const defaults = readdirSync(folder).map((file): [string, FormBody] => {
   const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
   const body = isRecord(document) ? document['body'] : undefined
