@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** JSON Schema as plain data, in the dialect of the engine (`src/lib/dialect/`) unless stated otherwise. */
+/** JSON Schema as plain data, in the dialect of the form engine (`forms/dialect/`) unless stated otherwise. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 const schemaMaps: ReadonlySet<string> = new Set([

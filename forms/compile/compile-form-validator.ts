@@ -20,7 +20,7 @@ export interface CompiledValidator {
   hash: string
   /**
    * A browser ES module without imports and without eval. Its default export takes the format lookup
-   * (`formatFunction` of schemas/forms) and returns the validator.
+   * (`formatFunction` of the contract) and returns the validator.
    */
   source: string
 }
@@ -44,7 +44,7 @@ export function createFormAjv(expanded: JsonSchema): Ajv | Ajv2019 {
     next: true,
     ownProperties: hasInheritedName(expanded),
     messages: false,
-    // Errors include their sub-schema, which contains the messages for players.
+    // Errors include their sub-schema, which contains the messages for users.
     verbose: true,
     // The parameter of the generated module.
     code: { source: true, optimize: true, formats: _`formats` },

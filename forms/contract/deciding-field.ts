@@ -16,7 +16,7 @@ const allows = (field: unknown, value: unknown) =>
     ? field['enum'].some((each: unknown) => isSame(each, value))
     : isSame(field['const'], value))
 
-/** The field beside the alternatives whose value decides between them; undefined: the player chooses directly. */
+/** The field beside the alternatives whose value decides between them; undefined: the user chooses directly. */
 export function decidingField(
   { properties }: JsonSchema,
   alternatives: readonly JsonSchema[],

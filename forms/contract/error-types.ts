@@ -1,4 +1,4 @@
-/** What is wrong with a value, for the messages of players: the error types of failed keywords, and their limits. */
+/** What is wrong with a value, for the messages of users: the error types of failed keywords, and their limits. */
 import { isRecord } from '../../schemas/is-record.ts'
 import { allSchemas, type JsonSchema } from '../../schemas/json-schema.ts'
 

@@ -1,4 +1,4 @@
-/** Turns validator errors into issues for the player, one per field. */
+/** Turns validator errors into issues for the user, one per field. */
 import type { Issue } from '../../schemas/issue.ts'
 import { boundedTexts, valueAt, withoutEmpty } from './form-values.ts'
 import { pointerTokens, schemaOfField, toPointer, type JsonSchema } from '../../schemas/json-schema.ts'

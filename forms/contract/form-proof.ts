@@ -1,6 +1,6 @@
 import type { Phrase } from '../../schemas/phrase.ts'
 
-/** A combination of conditions and alternatives that a player can reach, with values that can be sent. */
+/** A combination of conditions and alternatives that a user can reach, with values that can be sent. */
 export interface ProvedState {
   /** Outcomes of the conditions and alternatives; none in a form without any. */
   branches: readonly Phrase[]

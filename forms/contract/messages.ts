@@ -3,7 +3,7 @@ import { defaultMessages } from './default-messages.ts'
 import { activeFormats, groupThousands, isolate, minus } from '../../schemas/formats.ts'
 import { readDateBound } from './formats.ts'
 
-/** Messages by field (`*`: every field), and by error type or reason of the platform. */
+/** Messages by field (`*`: every field), and by error type or reason of the server. */
 export type FormMessages = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
 /** An error of a field before it has a message. */
@@ -50,13 +50,13 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   color: 'wrong',
 }
 
-/** The message that a dictionary has for an error type or a reason of the platform. */
+/** The message that a dictionary has for an error type or a reason of the server. */
 export function written(messages: FormMessages, path: readonly string[], code: string): string | undefined {
   const names = path.filter((token) => !/^\d+$/.test(token))
   return (
     [names.join('.'), names.at(-1) ?? '', '*']
       .map((field) => messages[field]?.[code])
-      // A reason of the platform can have the name of a property that every object has.
+      // A reason of the server can have the name of a property that every object has.
       .find((text) => typeof text === 'string' && text !== '')
   )
 }
@@ -100,7 +100,7 @@ export function templateOf(messages: FormMessages, error: FieldError): string {
   return textOf(messages, complete(messages, error))
 }
 
-/** The message for the player, with $$min$$, $$max$$, $$characters$$ and $$fields$$ replaced. */
+/** The message for the user, with $$min$$, $$max$$, $$characters$$ and $$fields$$ replaced. */
 export function messageOf(messages: FormMessages, error: FieldError): string {
   const { min, max } = error.limits
   return templateOf(messages, error)

@@ -1,7 +1,7 @@
 /**
  * Rules such as "an e-mail address or a phone number": alternatives that only name required fields. Engines and rjsf
  * receive them as a double negation, which validates the same, is reported as one error of the group, and offers the
- * player no variants to choose from.
+ * user no variants to choose from.
  */
 import { isRecord } from '../../schemas/is-record.ts'
 import { schemaOfField, type JsonSchema } from '../../schemas/json-schema.ts'

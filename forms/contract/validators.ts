@@ -156,7 +156,7 @@ const descriptions: Record<FieldValidator, Describe> = {
     ],
     consumed: [...bounded, 'format'],
   }),
-  // Only the platform knows whether a promo code is valid.
+  // Only the server knows whether a promo code is valid.
   promo: () => ({ rules: [], consumed: ['pattern', 'format', 'minLength', 'maxLength', 'enum', 'const'] }),
   truthyCheckbox: (_schema, isRequired) => ({
     missing: 'uncheckedCheckbox',

@@ -1,4 +1,4 @@
-/** Alternatives that are no choice of the player: rjsf would draw a select for them. */
+/** Alternatives that are no choice of the user: rjsf would draw a select for them. */
 import { isRecord } from '../../schemas/is-record.ts'
 import { dereference, withBranches, type JsonSchema } from '../../schemas/json-schema.ts'
 import { isRequiredOnly, requiredAlternatives } from '../contract/required-alternatives.ts'

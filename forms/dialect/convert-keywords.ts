@@ -42,7 +42,7 @@ const tuples: Convert = (schema, { draft }) => {
 
 /**
  * Dependencies become `dependencies`, which rjsf draws, or conditions: beside alternatives rjsf would not let the
- * player choose one, and engines do not agree about what `dependencies` evaluates.
+ * user choose one, and engines do not agree about what `dependencies` evaluates.
  */
 const dependencies: Convert = (schema, { isEvaluated }) => {
   const { dependentRequired, dependentSchemas, dependencies: older, oneOf, anyOf } = schema

@@ -5,7 +5,7 @@ import { listOf, without } from './conversion.ts'
 interface Parts {
   /** They may all apply to the same value. */
   together: Set<JsonSchema>
-  /** Of these, the player chooses one. */
+  /** Of these, the user chooses one. */
   alternatives: Set<JsonSchema>
 }
 

@@ -1,4 +1,4 @@
-/** Formats whose whole check is a pattern, so that players load no code for them. */
+/** Formats whose whole check is a pattern, so that users load no code for them. */
 const patternsOfFormats: Readonly<Record<string, string>> = {
   color: '^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
   'data-url': '^data:[a-z]+/[\\w.+-]+(?:;[\\w.-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*={0,2}$',

@@ -31,7 +31,7 @@ export function propertySchemas(parts: readonly JsonSchema[], name: string): unk
   })
 }
 
-/** Whether the player can add properties to an object. */
+/** Whether the user can add properties to an object. */
 export const isOpen = (parts: readonly JsonSchema[]) =>
   parts.some(
     ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),

@@ -9,7 +9,7 @@ export interface Filled {
   branches: readonly Branch[]
 }
 
-/** A combination that the player can reach and for which no values were found. */
+/** A combination that the user can reach and for which no values were found. */
 export interface Trap {
   path: Path
   branches: readonly Branch[]

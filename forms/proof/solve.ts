@@ -1,4 +1,4 @@
-/** Fills in a form: finds values for every combination of conditions that a player can reach. */
+/** Fills in a form: finds values for every combination of conditions that a user can reach. */
 import { withoutEmpty } from '../contract/form-values.ts'
 import { dereference, type JsonSchema } from '../../schemas/json-schema.ts'
 import { phrase, type Phrase } from '../../schemas/phrase.ts'
@@ -9,7 +9,7 @@ import type { Filled, Solution, Solved, Trap } from './solution.ts'
 import { solveList } from './solve-list.ts'
 import { asSchemas, branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
 
-/** Fields after which optional ones stay empty: the values are displayed, and a player would not fill in more. */
+/** Fields after which optional ones stay empty: the values are displayed, and a user would not fill in more. */
 const maxFields = 400
 
 const keyOf = (branches: readonly Branch[]) =>
@@ -21,7 +21,7 @@ const lasting = ['properties', 'required', 'type']
 const withoutConditions = (schema: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => lasting.includes(keyword)))
 
-/** Names of fields that a player adds to an object that needs more of them. */
+/** Names of fields that a user adds to an object that needs more of them. */
 function addedNames(root: JsonSchema, parts: readonly JsonSchema[], count: number): string[] {
   if (count <= 0 || !isOpen(parts)) return []
   const rules = asSchemas(parts.map(({ propertyNames }) => propertyNames))
@@ -34,7 +34,7 @@ function addedNames(root: JsonSchema, parts: readonly JsonSchema[], count: numbe
 
 const isDependency = ({ keyword }: Branch) => keyword === 'dependencies'
 
-/** A list or a single value is one answer: a player who breaks a condition about it changes that answer. */
+/** A list or a single value is one answer: a user who breaks a condition about it changes that answer. */
 function isOneAnswer({ branches, parts }: World): boolean {
   const types = typesOf(parts)
   // Each option must be an answer.
@@ -129,7 +129,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     return { filled: [], ...(failure && { failure }) }
   }
 
-  /** Whether the player can bring the conditions about, whatever follows from them. */
+  /** Whether the user can bring the conditions about, whatever follows from them. */
   function isReachable(
     worlds: readonly World[],
     demand: Demand,
@@ -138,9 +138,9 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
   ): boolean {
     return worlds.some((world) => {
       const { all, none } = world.conditions
-      // The player chooses freely between alternatives.
+      // The user chooses freely between alternatives.
       if (all.length === 0 && none.length === 0 && !world.branches.some(isDependency)) return true
-      // A state that ends when the player fills in the required fields is on the way to others.
+      // A state that ends when the user fills in the required fields is on the way to others.
       if (world.branches.some((branch) => branch.isEmpty === true && isRequiredIn(world.parts, branch.part)))
         return false
       const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)

@@ -27,7 +27,7 @@ const bounds = [
 
 const everyType = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
-/** Finds a reason why a form can never be valid, whatever the player enters. */
+/** Finds a reason why a form can never be valid, whatever the user enters. */
 export function findUnsendable(root: JsonSchema): Unsendable | undefined {
   return impossible(root, root, [], [])
 }
@@ -108,7 +108,7 @@ function tooFew(root: JsonSchema, parts: readonly JsonSchema[]): Phrase | undefi
   )
 }
 
-/** Whether the player can add fields. */
+/** Whether the user can add fields. */
 const isOpen = (parts: readonly JsonSchema[]) =>
   parts.some(
     ({ additionalProperties: more, patternProperties }) => Boolean(more) || isRecord(patternProperties),

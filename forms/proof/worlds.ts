@@ -17,7 +17,7 @@ export interface Demand {
   isRequired: boolean
 }
 
-/** The outcome of a condition or a choice that the player sees. */
+/** The outcome of a condition or a choice that the user sees. */
 export interface Branch {
   /** The schema with the condition or the alternatives. */
   schema: JsonSchema
@@ -47,7 +47,7 @@ export interface World {
   absent: ReadonlySet<string>
   /** The schema that makes the combination impossible. */
   contradiction?: { schema: unknown; reason: Phrase }
-  /** Without the consequences of conditions: how the player gets there. */
+  /** Without the consequences of conditions: how the user gets there. */
   conditions: Demand
 }
 

@@ -14,7 +14,7 @@ export interface SummaryEntry {
 interface FormSummaryProps {
   message: string
   entries: readonly SummaryEntry[]
-  /** What the player can do about it, such as a link. */
+  /** What the user can do about it, such as a link. */
   remedy?: ReactNode
   /** Number of submit attempts: each one moves the focus to the summary, so that screen readers announce it. */
   attempt: number

@@ -8,7 +8,7 @@ interface NewerFormProps {
   lost: readonly string[]
 }
 
-/** Explains that a newer version has replaced the form that the player was filling in. */
+/** Explains that a newer version has replaced the form that the user was filling in. */
 export function NewerForm({ lost }: NewerFormProps) {
   const { t } = useTranslation()
   const box = useArrivalFocus<HTMLDivElement>(1)

@@ -21,7 +21,7 @@ function isGroup(root: JsonSchema, schema: unknown): boolean {
 }
 
 /**
- * Whether the player has to choose between alternatives before any is displayed. Of several groups of fields none is
+ * Whether the user has to choose between alternatives before any is displayed. Of several groups of fields none is
  * the usual one; a text or a number is.
  */
 export const startsOpen = (root: JsonSchema, alternatives: unknown): alternatives is readonly unknown[] =>
@@ -32,7 +32,7 @@ const asking = ['if', 'not', 'contains', 'propertyNames']
 
 /**
  * Returns the schema by which rjsf computes the defaults of a schema: of several groups of fields rjsf takes the first
- * one if none matches, it agrees to what a player has to agree to, and it answers questions with a yes or a no.
+ * one if none matches, it agrees to what a user has to agree to, and it answers questions with a yes or a no.
  */
 export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema {
   const known = new WeakMap<JsonSchema, RJSFSchema>()
@@ -74,7 +74,7 @@ function constantOf(field: unknown): unknown {
   return Array.isArray(values) && values.length === 1 ? values[0] : constant
 }
 
-/** The constants by which an alternative differs from the others, by name. They are sent, and no player enters them. */
+/** The constants by which an alternative differs from the others, by name. They are sent, and no user enters them. */
 export function tagsOf(alternatives: readonly RJSFSchema[], at: number): Readonly<Record<string, unknown>> {
   const others = alternatives.filter((_alternative, place) => place !== at)
   const entries = Object.entries(alternatives[at]?.properties ?? {}).filter(([name, field]) => {
@@ -100,7 +100,7 @@ export function withoutTags(alternative: RJSFSchema, tags: Readonly<Record<strin
 }
 
 /**
- * The values of an alternative that was chosen again: those that the player has changed meanwhile in a field that both
+ * The values of an alternative that was chosen again: those that the user has changed meanwhile in a field that both
  * have, else those entered before.
  */
 export function withEarlier(

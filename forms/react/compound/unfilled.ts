@@ -21,7 +21,7 @@ function isAsShown(value: unknown, { items, minItems = 0 }: RJSFSchema): boolean
 }
 
 /**
- * Returns a function that drops optional lists and groups which the player left as they were and which are not valid
+ * Returns a function that drops optional lists and groups which the user left as they were and which are not valid
  * so, such as a pair of which both entries are empty; and the values of fields that a condition removes.
  */
 export function unfilledRemover(validator: ValidatorType, root: RJSFSchema): (values: unknown) => unknown {
@@ -35,7 +35,7 @@ export function unfilledRemover(validator: ValidatorType, root: RJSFSchema): (va
 
   function isUnfilled(schema: RJSFSchema, value: unknown): boolean {
     const filled = withoutEmpty(value)
-    // Of several alternatives the player has chosen one.
+    // Of several alternatives the user has chosen one.
     const isChosen = schema.oneOf !== undefined || schema.anyOf !== undefined
     const isUntouched = isBlank(filled)
       ? isAsShown(value, schema)

@@ -70,7 +70,7 @@ export const PlainField = memo(function PlainField({
     readonly: readOnly === true,
     placeholder: placeholder ?? '',
   })
-  // A constant without a title is sent, and says nothing to players. They agree to one that is true or false.
+  // A constant without a title is sent, and says nothing to users. They agree to one that is true or false.
   const isSilent = constant !== undefined && typeof constant !== 'boolean' && title === undefined
   if (isSilent) return <div hidden>{control}</div>
   if (options.width === undefined) return control

@@ -56,7 +56,7 @@ function PlainForm({ id, form, validator, initial, onChange, onValid, onInvalid 
     validator.issues(values)
     onChange(values, `${id}_${name}`)
   })
-  // Before the player can change or send anything.
+  // Before the user can change or send anything.
   useLayoutEffect(() => {
     reportInitial()
     return store.onChange((name) => report(name))

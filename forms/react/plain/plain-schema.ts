@@ -18,7 +18,7 @@ const compoundKeywords = [
 
 const ofForm = [...compoundKeywords, 'anyOf', 'const', 'default', 'else', 'enum', 'oneOf']
 const ofField = [...compoundKeywords, 'anyOf', 'else', 'if', 'not', 'then']
-/** Further limits of the platform for a field. */
+/** Further limits of the server for a field. */
 const limits = ['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'format']
 
 const scalars: readonly unknown[] = ['string', 'number', 'integer', 'boolean']

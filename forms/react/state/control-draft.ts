@@ -49,7 +49,7 @@ function isNumeric(schema: JsonSchema): boolean {
 }
 
 /**
- * Kept outside React's state, so that a key renders nothing. What the player types is never replaced by a value that
+ * Kept outside React's state, so that a key renders nothing. What the user types is never replaced by a value that
  * the form received before.
  */
 export function createControlDraft(first: DraftOptions): ControlDraft {

@@ -33,9 +33,9 @@ export interface FormStore {
   touch(id: string): void
   /** The field was changed. */
   change(id: string): void
-  /** The player tried to submit the form. */
+  /** The user tried to submit the form. */
   markSent(): void
-  /** The player tried to leave a step with these fields, including nested ones. */
+  /** The user tried to leave a step with these fields, including nested ones. */
   reveal(ids: readonly string[]): void
   /** Whether the field may show its issues. */
   isRevealed: (id: string) => boolean
@@ -50,7 +50,7 @@ export interface FormStore {
   addForm(render: () => void): () => void
   /** Applies unfinished typing and renders all values: before rows move, steps change or the form is sent. */
   commitDrafts: () => void
-  /** Registers a choice between alternatives that the player has not made. */
+  /** Registers a choice between alternatives that the user has not made. */
   addOpenChoice: (choice: OpenChoice) => () => void
   openChoices: () => readonly OpenChoice[]
   /** What of a value at `path` may come back when its field is displayed again. */

@@ -12,7 +12,7 @@ export interface HiddenValue {
   shape: string
 }
 
-/** What the player has entered into fields that are not displayed now. */
+/** What the user has entered into fields that are not displayed now. */
 export interface HiddenMemory {
   remember(path: HiddenValue['path'], part: string, value: unknown, schema: unknown): void
   /** The value for a field or alternative with the same rules as when it was remembered; undefined: none. */

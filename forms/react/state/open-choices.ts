@@ -1,7 +1,7 @@
 import type { FormIssue } from '../../contract/form-issues.ts'
 import { pointerTokens, toPointer } from '../../../schemas/json-schema.ts'
 
-/** A choice between alternatives that the player has not made. */
+/** A choice between alternatives that the user has not made. */
 export interface OpenChoice {
   /** Names from the form to the value. */
   path: readonly string[]

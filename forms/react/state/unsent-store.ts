@@ -4,10 +4,10 @@ import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import type { FormValues } from '../../contract/form.ts'
 import type { HiddenValue } from './hidden-memory.ts'
 
-/** Id of the player whose forms are stored; `guest`: nobody is logged in. */
+/** Id of the user whose forms are stored; `guest`: nobody is logged in. */
 export type UnsentOwner = number | 'guest'
 
-/** What a player has typed into a form and not sent. An emptied field has no value. */
+/** What a user has typed into a form and not sent. An emptied field has no value. */
 export interface Unsent {
   values: FormValues
   /** The furthest step that was reached. */
@@ -22,7 +22,7 @@ interface Stored extends Unsent {
 }
 
 const hourMs = 3_600_000
-/** Guests share a device more often than players share an account. */
+/** Guests share a device more often than users share an account. */
 const ttlMs = (owner: UnsentOwner) => (owner === 'guest' ? hourMs : 7 * 24 * hourMs)
 
 let owner: UnsentOwner = 'guest'
@@ -67,7 +67,7 @@ export function writeAll(forms: Record<string, Stored>): void {
 
 export const unsentOwner = (): UnsentOwner => owner
 
-/** Another player must not see the values of this one, nor a player those of a guest. */
+/** Another user must not see the values of this one, nor a user those of a guest. */
 export function setUnsentOwner(next: UnsentOwner): void {
   owner = next
   if (next === 'guest') return
@@ -75,7 +75,7 @@ export function setUnsentOwner(next: UnsentOwner): void {
   writeAll(readAll())
 }
 
-/** Drops the values of a submitted form; without a key those of all forms, because the player logs out. */
+/** Drops the values of a submitted form; without a key those of all forms, because the user logs out. */
 export function forgetUnsent(key?: string): void {
   if (key === undefined) {
     removeItem('session', storageKeys.unsentForms)

@@ -12,7 +12,7 @@ export function keepUnsent(
   { values, furthest, hidden = [] }: Unsent,
   typedBy: UnsentOwner = unsentOwner(),
 ): void {
-  // A form that is still displayed after its player has logged out.
+  // A form that is still displayed after its user has logged out.
   if (typedBy !== unsentOwner() && typedBy !== 'guest') return
   const emptied = Object.entries(values).map(([name, value]): [string, unknown] => [name, value ?? null])
   const kept = withoutSecrets(form, Object.fromEntries(emptied))
@@ -59,7 +59,7 @@ export function unsentValues({ key, schema }: Pick<FormDefinition, 'key' | 'sche
 
 const isFilled = (value: unknown) => !['{}', '[]', undefined].includes(JSON.stringify(withoutEmpty(value)))
 
-/** Fields by label that the player has filled in and a newer version cannot display; undefined: nothing was entered. */
+/** Fields by label that the user has filled in and a newer version cannot display; undefined: nothing was entered. */
 export function changesBetween(
   earlier: JsonSchema,
   newer: JsonSchema,

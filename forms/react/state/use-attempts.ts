@@ -36,7 +36,7 @@ interface Reply {
   message?: string | undefined
   remedy?: ReactNode
   entries: readonly SummaryEntry[]
-  /** The platform's messages about fields; each is valid until its field changes. */
+  /** The server's messages about fields; each is valid until its field changes. */
   rejections: readonly FormIssue[]
 }
 
@@ -178,7 +178,7 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     },
     /** The form was sent: what an earlier attempt has reported no longer applies. */
     clear: () => setReply(({ attempt }) => ({ ...noReply, attempt })),
-    /** The platform has rejected the submission. */
+    /** The server has rejected the submission. */
     reject: (failure: Failure) => show(failure.issues, failure, failure.issues),
     /** A changed field loses its messages. */
     follow(fieldId: string | undefined) {

@@ -26,7 +26,7 @@ function shownIn({ schema, version }: FormDefinition, shown: ShownForm | undefin
   return { ...shown, values: Object.fromEntries(kept) }
 }
 
-/** Keeps what the player enters until it is sent, and restores it. */
+/** Keeps what the user enters until it is sent, and restores it. */
 export function useUnsent({ form, formId, store, values, shown }: UnsentOptions) {
   const [known] = useState(() => unsentValues(form))
   const [before] = useState(() => shownIn(form, shown?.read()))
@@ -86,7 +86,7 @@ export function useUnsent({ form, formId, store, values, shown }: UnsentOptions)
       }
       save()
     },
-    /** The player has reached a step. */
+    /** The user has reached a step. */
     reach: (step: number) => {
       const furthest = Math.max(latest.current.furthest, step)
       latest.current = { ...latest.current, step, furthest }

@@ -9,7 +9,7 @@ interface StepHeaderProps {
   hint?: string | undefined
 }
 
-/** The player's position in a form with steps; receives the focus when the step changes. */
+/** The user's position in a form with steps; receives the focus when the step changes. */
 export function StepHeader({ step, count, title, hint }: StepHeaderProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ function isPhoneFormat(value: unknown): value is PhoneFormat {
   return isRecord(value) && typeof value['prefix'] === 'string' && typeof value['mask'] === 'string'
 }
 
-/** The countries that the platform accepts; none: the document's own prefix and mask apply. */
+/** The countries that the server accepts; none: the document's own prefix and mask apply. */
 export function phonesOf({ options }: WidgetProps): PhoneFormat[] {
   const phones: unknown = options['phones']
   return Array.isArray(phones) ? phones.filter(isPhoneFormat) : []

@@ -13,7 +13,7 @@ function text(option: unknown): string | undefined {
 function useCheckedField({ id, name, label, options, value, schema }: WidgetProps) {
   const { checks } = useFormStore()
   const named = text(options['check'])
-  /** Only the platform knows whether a promo code can be used, so its validator always passes. */
+  /** Only the server knows whether a promo code can be used, so its validator always passes. */
   const isAdvisory = isRecord(schema) && schema['validator'] === 'promo'
   const { message, isValid, isSound, check } = useFieldState(id, named !== undefined)
   const isWorthAsking = isSound && value !== undefined && value !== ''

@@ -15,9 +15,9 @@ export interface Alternatives {
   alternatives: readonly RJSFSchema[]
   /** Index of the chosen one; -1: none. */
   chosen: number
-  /** The player chooses directly, not by a field beside the alternatives. */
+  /** The user chooses directly, not by a field beside the alternatives. */
   isDirect: boolean
-  /** None is the usual one, so that the player has to choose. */
+  /** None is the usual one, so that the user has to choose. */
   isOpenFirst: boolean
   /** The constants by which the chosen one differs from the others. */
   tags: Readonly<Record<string, unknown>>

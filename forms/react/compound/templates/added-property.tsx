@@ -4,7 +4,7 @@ import { ControlBox, Field } from '../../../../src/ui/controls/field.tsx'
 import { useTranslation } from '../../../../src/lib/i18n/use-translation.ts'
 import styles from '../../form.module.css'
 
-/** A property that the player has added: its name can be edited, and it can be removed. */
+/** A property that the user has added: its name can be edited, and it can be removed. */
 export function AddedProperty({
   id,
   label,

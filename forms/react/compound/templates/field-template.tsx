@@ -22,7 +22,7 @@ function isGroup({ schema, uiSchema, registry: { schemaUtils } }: FieldTemplateP
 /** A cell of a group's grid; the widget renders label, control and message itself. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, hidden, schema, uiSchema, fieldPathId, children } = props
-  // A constant without a title is sent, and says nothing to players. They agree to one that is true or false.
+  // A constant without a title is sent, and says nothing to users. They agree to one that is true or false.
   const isSilent =
     schema.const !== undefined && typeof schema.const !== 'boolean' && schema.title === undefined
   if (hidden || isSilent) return <div hidden>{children}</div>

@@ -15,7 +15,7 @@ import { findField } from './form-edit.ts'
 import { builtInLocales } from '../../../../schemas/locale.ts'
 import { allFields, partsInJson, readFields, type FormBody } from './form-fields.ts'
 
-const folder = new URL('../../../../schemas/defaults/forms', import.meta.url)
+const folder = new URL('../../../../schemas/defaults/forms/', import.meta.url)
 const defaults = readdirSync(folder).map((file): [string, FormBody] => {
   const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
   const body = isRecord(document) ? document['body'] : undefined
