@@ -7,7 +7,12 @@ export default {
     typeCheck: true,
   },
   plugins: ['typescript', 'react', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js', './lint/studio-kit.js'],
+  jsPlugins: [
+    'eslint-plugin-boundaries',
+    './lint/document-kinds.js',
+    './lint/vocabulary.js',
+    './lint/studio-kit.js',
+  ],
   settings,
   categories: {
     correctness: 'off',
@@ -169,6 +174,16 @@ export default {
       files: ['{forms,registry,src,server}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
       rules: { 'vocabulary/role-addresses': 'error' },
+    },
+    {
+      files: ['{schemas,server,integrations,src/studio,.storybook,tests}/**/*.{ts,tsx}'],
+      // Publishing still compares kinds.
+      excludeFiles: [
+        'schemas/{kinds,roles}/**',
+        'server/content/publish/**',
+        '**/*.{test,stories,spec}.{ts,tsx}',
+      ],
+      rules: { 'document-kinds/compared': 'error' },
     },
     {
       files: ['src/studio/**/*.tsx'],

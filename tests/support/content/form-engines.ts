@@ -1,5 +1,7 @@
+import type { Static, TSchema } from 'typebox'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
 import { convertSchema } from '../../../forms/dialect/index.ts'
 import { formIssues, type Engine } from '../../../forms/contract/form-issues.ts'
 import type { FormMessages } from '../../../forms/contract/messages.ts'
@@ -43,19 +45,15 @@ export function issuesFrom(
   )
 }
 
+const bodiesOf = <Contract extends TSchema>(kind: DocumentKind, contract: Contract) =>
+  defaultDocuments
+    .filter((document) => document.kind === kind)
+    .map(({ key, body }) => ({ key, version: 1, body: trusted(contract, body, key) }))
+
 /** Every form of the default content in one language, with the shared dictionary. */
 export function defaultForms(locale: Locale): CompiledForm[] {
-  const shared = defaultDocuments.find(({ kind }) => kind === 'dictionary')
-  const dictionary = shared && {
-    key: shared.key,
-    version: 1,
-    body: trusted(Dictionary, shared.body, shared.key),
-  }
-  return defaultDocuments
-    .filter(({ kind }) => kind === 'form')
-    .map(({ key, body }) =>
-      compileForm({ key, version: 1, body: trusted(Form, body, key) }, dictionary ?? null, 'none', locale),
-    )
+  const [dictionary = null] = bodiesOf('dictionary', Dictionary)
+  return bodiesOf('form', Form).map((form) => compileForm(form, dictionary, 'none', locale))
 }
 
 /** A schema with every validator and every custom format. */
