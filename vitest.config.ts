@@ -167,6 +167,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           retry: 1,
+          // What the other projects share is not inherited here.
+          maxWorkers: '100%',
           // One document for all files of a worker, as in Storybook itself: loading the site's code for each file took
           // a third of the time.
           isolate: false,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServer } from './site/create-server.ts'
 import { readSettings } from './env.ts'
 import { closeServer } from './shutdown.ts'
+import { eventually } from '../tests/support/eventually.ts'
 
 let app: FastifyInstance
 let url: string
@@ -37,7 +38,7 @@ test('finishes requests in progress and takes no new ones', async () => {
   const slow = ask('/slow')
   await begun
   const closing = closeServer(app, 60_000)
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await eventually(() => expect(app.server.listening).toBe(false))
   expect(await ask('/quick')).toContain('ECONNREFUSED')
   finish()
   expect(await slow).toBe('done')

@@ -6,6 +6,7 @@ import type { Session } from '../accounts/login/sessions.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { openTestContext } from '../tests/support/test-context.ts'
 import { collectGarbage, startSweep } from './sweep.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -141,8 +142,8 @@ test('what is due is settled within the interval, until the sweep is stopped; wi
   const stop = startSweep(sandbox, 10_000)
   expect(await isOpen()).toBe(true)
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(async () => expect(await isOpen()).toBe(false))
-  await vi.waitFor(async () => expect(await rewards()).toBe(1))
+  await eventually(async () => expect(await isOpen()).toBe(false))
+  await eventually(async () => expect(await rewards()).toBe(1))
   await stop()
   expect(vi.getTimerCount()).toBe(0)
   await close()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestContext, type TestContext } from '../tests/support/test-context.ts'
 import { openControls } from './controls.ts'
 import { pollControls } from './poll-controls.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 
 let context: TestContext
 beforeEach(async () => {
@@ -24,7 +25,7 @@ test('reads settings of another process within the interval', async () => {
   await moveElsewhere()
   expect(context.sandbox.controls.offset()).toBe(0)
   vi.advanceTimersByTime(2000)
-  await vi.waitFor(() => expect(context.sandbox.controls.offset()).toBe(3_600_000))
+  await eventually(() => expect(context.sandbox.controls.offset()).toBe(3_600_000))
   stopPolling()
 })
 

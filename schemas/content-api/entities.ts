@@ -102,3 +102,14 @@ export const Picture = Type.Object(
   },
   { description: 'A picture of the media library' },
 )
+
+export const AddedPicture = Type.Object(
+  {
+    ...Picture.properties,
+    removed: Type.Array(Type.String(), {
+      description:
+        'What was removed from a drawing because it runs, loads or embeds something, as it was written; shortened',
+    }),
+  },
+  { description: 'A picture that has just been added' },
+)

@@ -16,6 +16,7 @@ import {
   Document,
   Draft,
   DraftSummary,
+  AddedPicture,
   Picture,
   Publication,
   PublishedDocument,
@@ -171,7 +172,7 @@ export const contentOperations = {
     description:
       'Add a picture to the media library. The body is the file. Texts in added languages follow with `media.describe`',
     input: fields(MediaUpload.properties),
-    answer: Picture,
+    answer: AddedPicture,
     errors: ['PictureTooLarge', 'PictureKindUnknown', 'PictureMoves', 'PictureUnreadable', 'PictureKnown'],
   },
   'media.describe': {

@@ -186,6 +186,12 @@ export interface DocumentUses {
   uses: DocumentUse[]
 }
 
+/** A picture that has just been added to the library. */
+export interface AddedPicture extends MediaItem {
+  /** What was removed from a drawing because it runs, loads or embeds something, as it was written; shortened. */
+  removed: string[]
+}
+
 /** A picture of the media library. */
 export interface MediaItem {
   /** Address by which documents refer to it. */

@@ -5,6 +5,7 @@ import { scratchFolder } from '../../scripts/scratch-folder.mjs'
 import { openDatabase } from './database.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { openEvenDamaged, Preparation } from './preparation.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 
 const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -17,7 +18,7 @@ test('a preparation is repeated until the database answers', async () => {
   const onFailure = vi.fn()
   const preparation = await Preparation.start({ prepare, onFailure, interval: 2 })
   expect(preparation.isDone).toBe(false)
-  await vi.waitFor(() => expect(preparation.isDone).toBe(true))
+  await eventually(() => expect(preparation.isDone).toBe(true))
   await preparation.stop()
   expect(prepare).toHaveBeenCalledTimes(3)
   expect(onFailure.mock.calls).toEqual([[failure]])

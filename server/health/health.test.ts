@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { siteChecks, spaceLeft } from './checks.ts'
 import { registerHealth } from './health-routes.ts'
 import { Health, type CheckResult } from './health.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 
 const start = Date.UTC(2026, 0, 1)
 afterEach(() => vi.useRealTimers())
@@ -83,7 +84,7 @@ test('a server that ends while its parts are examined is not ready', async () =>
   let answer: (result: CheckResult) => void = () => undefined
   become(new Promise((resolve) => (answer = resolve)))
   const asked = ready()
-  await vi.waitFor(() => expect(check).toHaveBeenCalled())
+  await eventually(() => expect(check).toHaveBeenCalled())
   health.end()
   answer({ state: 'ok' })
   expect(await asked).toMatchObject({ code: 503, status: 'ending' })

@@ -12,12 +12,14 @@ it('names each language by its file', () => {
 })
 
 it('offers the languages that have a catalogue, under their own names', () => {
-  expect(studioLanguages).toEqual([
-    { code: 'en', name: 'English' },
-    { code: 'ru', name: 'Русский' },
-    { code: 'uz', name: 'Oʻzbekcha' },
-  ])
-  expect(isStudioLanguage('kk')).toBe(false)
+  expect(studioLanguages).toEqual(
+    expect.arrayContaining([
+      { code: 'en', name: 'English' },
+      { code: 'ru', name: 'Русский' },
+      { code: 'uz', name: 'Oʻzbekcha' },
+    ]),
+  )
+  expect(isStudioLanguage('xx')).toBe(false)
 })
 
 it('shows the texts of an added catalogue, and English ones where it has none', () => {

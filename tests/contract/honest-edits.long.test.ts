@@ -7,7 +7,12 @@ import { publishedSite } from '../support/content/publish-over.ts'
 import { realTools } from '../support/setup/real-tools.ts'
 import { withBlock } from './harmful-edits/build.ts'
 import { set, type Edit } from './harmful-edits/edit.ts'
-import { honestEdits } from './honest-edits/edits.ts'
+import { forms } from './honest-edits/forms.ts'
+import { t, withText } from './honest-edits/parts.ts'
+import { pages } from './honest-edits/pages.ts'
+import { placedTexts } from './honest-edits/placed-texts.ts'
+import { promotions } from './honest-edits/promotions.ts'
+import { site as siteEdits } from './honest-edits/site.ts'
 import { honestTexts } from './honest-edits/texts.ts'
 
 let site: Pick<PipelineInput, 'manifest' | 'readPublished'>
@@ -37,6 +42,15 @@ describe('an honest text gives no issue', () => {
   })
 })
 
-it.each(Object.entries(honestEdits))('%s gives no issue', async (_title, edit) => {
-  expect(await issuesOf(edit)).toEqual([])
+describe('a changed text gives no issue', () => {
+  it.each(placedTexts)('%s%s: %s | %s', async (name, path, uz, ru) => {
+    expect(await issuesOf(withText(name, path, t(uz, ru)))).toEqual([])
+  })
 })
+
+it.each(Object.entries({ ...promotions, ...pages, ...forms, ...siteEdits }))(
+  '%s gives no issue',
+  async (_title, edit) => {
+    expect(await issuesOf(edit)).toEqual([])
+  },
+)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import widgetScript from '../client/chat-widget.js?raw'
 import { widgetPage } from './widget-page.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const host = 'http://127.0.0.1:3103'
 
@@ -75,7 +76,7 @@ beforeEach(async () => {
   const script = document.createElement('script')
   script.textContent = `(({ ${Object.keys(stubs).join(', ')} }) => {${widgetScript}})(document.stubs)`
   document.body.append(script)
-  await vi.waitFor(() => expect(texts()).toEqual([hello.text]))
+  await eventually(() => expect(texts()).toEqual([hello.text]))
 })
 
 function send(text: string): void {
@@ -85,7 +86,7 @@ function send(text: string): void {
 
 test('sends what the visitor types and shows it as text, not as markup', async () => {
   send('<img src=x onerror=alert(1)>')
-  await vi.waitFor(() => expect(texts()).toEqual([hello.text, '<img src=x onerror=alert(1)>']))
+  await eventually(() => expect(texts()).toEqual([hello.text, '<img src=x onerror=alert(1)>']))
   expect(sent).toEqual(['<img src=x onerror=alert(1)>'])
   expect(document.querySelector('#messages img')).toBeNull()
   expect(field().value).toBe('')
@@ -95,7 +96,7 @@ test('notifies the embedding page of new messages once that page has said hello'
   receive({ source: parent, origin: host, data: { type: 'chat.hello' } })
   expect(told).toEqual([{ type: 'chat.ready' }])
   send('Salom')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told[1]).toMatchObject({
       type: 'chat.message',
       message: { content: 'Salom', event: 'sent', conversation_id: '5', channel_id: 'sandbox' },
@@ -108,6 +109,6 @@ test('ignores a page of another origin', async () => {
   receive({ source: parent, origin: 'https://evil.example', data: { type: 'chat.hello' } })
   receive({ source: {}, origin: host, data: { type: 'chat.hello' } })
   send('Salom')
-  await vi.waitFor(() => expect(texts()).toHaveLength(2))
+  await eventually(() => expect(texts()).toHaveLength(2))
   expect(told).toEqual([])
 })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import frameScript from '../../frames/client/frame.js?raw'
 import { texts } from '../../pages/texts.ts'
 import cashOutScript from './sportsbook-cash-out.js?raw'
 import partsScript from './sportsbook-parts.js?raw'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 interface Bet {
   id: number
@@ -97,7 +98,7 @@ test('a confirmation pays the amount that it shows, and says so where the player
   click('cash-out')
   clock += 1000
   click('confirm')
-  await vi.waitFor(() => expect(text()).toContain('Кешаут выполнен: 45,000 сум на балансе.'))
+  await eventually(() => expect(text()).toContain('Кешаут выполнен: 45,000 сум на балансе.'))
   expect(sent).toMatchObject([{ id: '7', amount: '45000.00' }])
   expect(focused()).toBe('outcome:7')
   expect(announced()).toBe('Кешаут выполнен: 45,000 сум на балансе.')
@@ -123,7 +124,7 @@ test('an offer that falls on the way to the server is asked anew, never paid for
   clock += 1000
   answer = () => ({ error: { type: 'InvalidRequestException', error_data: { cash_out: 'changed' } } })
   click('confirm')
-  await vi.waitFor(() => expect(text()).toContain('Подтвердить 44,000 сум'))
+  await eventually(() => expect(text()).toContain('Подтвердить 44,000 сум'))
   expect(announced()).toContain('45,000 сум → 44,000 сум')
   expect(focused()).toBe('question:7')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import frameScript from '../../frames/client/frame.js?raw'
 import partsScript from './sportsbook-parts.js?raw'
 import sumsScript from './sportsbook-sums.js?raw'
@@ -7,6 +7,7 @@ import slipScript from './sportsbook-slip.js?raw'
 import { totalOddsText } from '../betslip.ts'
 import { sportsbookGame } from '../sportsbook-game.ts'
 import { sportsbookPage } from '../sportsbook-page.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 interface Match {
   id: string
@@ -130,7 +131,7 @@ test.each([
   expect(output('possible-win')).toBe(win)
   answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
   submit()
-  await vi.waitFor(() => expect(sent).toMatchObject([{ stake: stakeSent }]))
+  await eventually(() => expect(sent).toMatchObject([{ stake: stakeSent }]))
 })
 
 test.each(['1e3', '1.000', '1,2,3', '-5', '5 000 00', ''])('places no bet on the stake %j', (text) => {
@@ -148,7 +149,7 @@ test('sends a slip without an answer again as it is displayed', async () => {
   type('5000')
   answer = () => Promise.reject(new Error('offline'))
   submit()
-  await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('error'))
+  await eventually(() => expect(field('result').dataset['kind']).toBe('error'))
   expect(stake()?.readOnly).toBe(true)
   expect(areDisabled('[data-kind], [data-stake], .remove')).toEqual([true])
   // New odds do not keep the player from asking what became of the slip.
@@ -158,7 +159,7 @@ test('sends a slip without an answer again as it is displayed', async () => {
   kind('singles')
   answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
   submit()
-  await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
+  await eventually(() => expect(field('result').dataset['kind']).toBe('win'))
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
   // The answer is for the match that the page shows, with all its markets.
@@ -183,7 +184,7 @@ test('confirms a bet with its number, stake and possible win, and a link to the 
   type('5000')
   answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
   submit()
-  await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
+  await eventually(() => expect(field('result').dataset['kind']).toBe('win'))
   const lines = [...field('result').children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(lines).toEqual([
     'Ставка № 7 принята',
@@ -211,7 +212,7 @@ describe('several outcomes of one match', () => {
     expect(field('sum-note').hidden).toBe(false)
     answer = async () => ({ status: 200, json: async () => ({ data: placed }) })
     submit()
-    await vi.waitFor(() => expect(field('result').dataset['kind']).toBe('win'))
+    await eventually(() => expect(field('result').dataset['kind']).toBe('win'))
     expect(sent[0]).toMatchObject({ kind: 'singles' })
     expect(JSON.parse(sent[0]?.['selections'] ?? '')).toMatchObject([
       { event: 'b', outcome: 'x' },

@@ -10,6 +10,7 @@ import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
 import type { ConfirmOptions } from '../../../src/modules/dialogs/index.ts'
 import { BonusPanel } from '../../../registry/bonuses/views/bonus-panel.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const confirm = vi.hoisted(() => vi.fn<(options: ConfirmOptions) => Promise<boolean>>())
 vi.mock('../../../src/modules/dialogs/index.ts', () => ({ confirmDialog: confirm }))
@@ -31,7 +32,7 @@ const panel = (revision?: unknown) => (
 
 async function open({ account = testAccount, features = {} }: Around = {}) {
   const page = await mount(panel(), { account, features })
-  await vi.waitFor(() => expect(page.container.querySelector('[aria-label="Бонусы загружаются"]')).toBeNull())
+  await eventually(() => expect(page.container.querySelector('[aria-label="Бонусы загружаются"]')).toBeNull())
   await settle()
   const card = (name: string) => {
     const found = [...page.container.querySelectorAll('article')].find((one) =>
@@ -44,7 +45,7 @@ async function open({ account = testAccount, features = {} }: Around = {}) {
     const button = [...card(name).querySelectorAll('button')].find(({ textContent }) => textContent === label)
     if (button === undefined) throw new Error(`no button ${label} at ${name}`)
     await click(button)
-    await vi.waitFor(() => expect(page.container.querySelector('[aria-busy]')).toBeNull())
+    await eventually(() => expect(page.container.querySelector('[aria-busy]')).toBeNull())
     await settle()
   }
   const narrow = async (value: string) => {
@@ -54,7 +55,7 @@ async function open({ account = testAccount, features = {} }: Around = {}) {
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(page.container.querySelector('[aria-label="Бонусы загружаются"]')).toBeNull(),
     )
     await settle()
@@ -131,7 +132,7 @@ describe('with a real platform', () => {
   it('lists sports bonuses separately, with rules and calls of their own [API-BB-01, API-BB-02, API-BB-03, BET-03]', async () => {
     const { page, card, press, names, stateOf } = await open()
     await click(page.control('Спорт'))
-    await vi.waitFor(() => expect(names()).toEqual(['Фрибет', 'Первый бонус на спорт']))
+    await eventually(() => expect(names()).toEqual(['Фрибет', 'Первый бонус на спорт']))
     expect(card('Фрибет').textContent).toContain('Ставки с коэффициентом ниже 1.80 не учитываются')
     expect(card('Фрибет').textContent).not.toContain('На паузу')
     confirm.mockResolvedValue(true)
@@ -148,7 +149,7 @@ describe('with a real platform', () => {
     const before = names().length
     await callApi('campaigns.activateOffer', { promo_code: 'MARRA50' })
     await page.render(panel('activated'))
-    await vi.waitFor(() => expect(names()).toHaveLength(before + 1))
+    await eventually(() => expect(names()).toHaveLength(before + 1))
   })
 })
 
@@ -248,7 +249,7 @@ it('loads more until the list is complete', async () => {
   const { page, names } = await open()
   expect(page.container.textContent).toContain('Показано 10 из 12')
   await click(page.control('Показать ещё'))
-  await vi.waitFor(() => expect(names()).toHaveLength(12))
+  await eventually(() => expect(names()).toHaveLength(12))
   expect(page.container.textContent).toContain('Это всё')
   expect(platform.called('bonuses.get').map(({ params }) => params['offset'])).toContain('10')
 })

@@ -9,6 +9,7 @@ import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { callApi } from '../../../src/lib/api/client.ts'
 import type { ConfirmOptions } from '../../../src/modules/dialogs/index.ts'
 import { Cashbacks } from '../../../registry/cashbacks/cashbacks.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const confirm = vi.hoisted(() => vi.fn<(options: ConfirmOptions) => Promise<boolean>>())
 const moved = vi.hoisted(() => vi.fn())
@@ -24,11 +25,11 @@ async function open() {
     <Cashbacks id="c" props={{ title: 'Прошлые' }} data={{ cashbacks: undefined }} slots={{}} params={{}} />,
     { account: testAccount },
   )
-  await vi.waitFor(() => expect(page.container.querySelector('[aria-label="Кешбэк загружается"]')).toBeNull())
+  await eventually(() => expect(page.container.querySelector('[aria-label="Кешбэк загружается"]')).toBeNull())
   await settle()
   const press = async (name: string) => {
     await click(page.control(name))
-    await vi.waitFor(() => expect(page.container.querySelector('[aria-busy]')).toBeNull())
+    await eventually(() => expect(page.container.querySelector('[aria-busy]')).toBeNull())
     await settle()
   }
   const states = (selector: string) =>

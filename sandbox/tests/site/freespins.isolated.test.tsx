@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { sandboxBehindFetch } from '../support/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
 import { Freespins } from '../../../registry/freespins/freespins.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const pack: FreespinPack = {
   id: 1,
@@ -27,12 +28,12 @@ const block = (packs?: FreespinPack[]) => (
 it('shows the packs of a real platform with cover, stake, expiry and a link to the game [API-FS-01]', async () => {
   const { sandbox, called } = await sandboxBehindFetch()
   const page = await mount(block(), { account: testAccount })
-  await vi.waitFor(() => expect(page.container.querySelector('h3')?.textContent).toBe('Sweet Bozor'))
-  await vi.waitFor(() => expect(called('games.get')).toMatchObject([{ sysnames: 'sweet-bozor' }]))
+  await eventually(() => expect(page.container.querySelector('h3')?.textContent).toBe('Sweet Bozor'))
+  await eventually(() => expect(called('games.get')).toMatchObject([{ sysnames: 'sweet-bozor' }]))
   expect(called('freespins.get')[0]).toMatchObject({ status: 'active', count: '99' })
   expect(page.container.textContent).toMatch(/50 бесплатных вращений.*по 2,000\u00a0сум.*до 08\.03\.2026/)
   expect(page.control('Играть Sweet Bozor').getAttribute('href')).toBe('/ru/game/sweet-bozor')
-  await vi.waitFor(() => expect(page.container.querySelector('li svg, li img')).not.toBeNull())
+  await eventually(() => expect(page.container.querySelector('li svg, li img')).not.toBeNull())
   await page.unmount()
   await sandbox.close()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LoyaltyCharacter } from '../../../schemas/api/entities/loyalty.ts'
 import { DialogHost } from '../../../src/modules/dialogs/index.ts'
 import { toasts } from '../../../src/modules/toasts/toasts.ts'
@@ -11,6 +11,7 @@ import { testAccount } from '../../../tests/support/test-account.ts'
 import { sandboxBehindFetch } from '../support/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { LoyaltyCharacters } from '../../../registry/loyalty-characters/loyalty-characters.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const character = (id: number, changes: Partial<LoyaltyCharacter> = {}): LoyaltyCharacter => ({
   id,
@@ -62,13 +63,13 @@ test('another character is chosen through its dialog and the confirmation, and i
   closers.push(sandbox.close)
   const page = await mount(block(), { account: { ...testAccount, uid: 1 } })
   const becomes = (name: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await settle()
       expect(chosen(page.container)).toBe(name)
     })
   await becomes('Барс')
   // The names of the levels come with another call.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle()
     expect(page.container.querySelector('li[data-locked]')?.textContent).toContain('С уровня «Платина»')
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LoyaltyProduct } from '../../../schemas/api/entities/loyalty.ts'
 import { registerAction } from '../../../src/renderer/actions.ts'
 import { drawDialogs, removeDialogs } from '../../../tests/support/dialogs.ts'
@@ -9,6 +9,7 @@ import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { sandboxBehindFetch } from '../support/sandbox-behind-fetch.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { LoyaltyShop } from '../../../registry/loyalty-shop/loyalty-shop.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const shop = (
   props: Partial<Parameters<typeof LoyaltyShop>[0]['props']> = {},
@@ -45,7 +46,7 @@ afterEach(async () => {
 
 /** Waits for content from a real sandbox. */
 const shows = (container: HTMLElement, text: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await settle()
     expect(container.textContent).toContain(text)
   })

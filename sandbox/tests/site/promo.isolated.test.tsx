@@ -16,6 +16,7 @@ import {
   FoldedPromoEntry,
   PromoEntry,
 } from '../../../src/modules/promo/index.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const events: TrackedEvent[] = []
 onTrackedEvent((event) => events.push(event))
@@ -65,7 +66,7 @@ async function open(entry = <PromoEntry />) {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await click(page.control('Активировать'))
-    await vi.waitFor(() => expect(page.control('Активировать').hasAttribute('aria-busy')).toBe(false))
+    await eventually(() => expect(page.control('Активировать').hasAttribute('aria-busy')).toBe(false))
     await settle()
   }
   const close = async () => {

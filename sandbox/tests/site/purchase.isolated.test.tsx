@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { LoyaltyInfo } from '../../../schemas/api/entities/loyalty.ts'
 import type { LoadResult } from '../../../schemas/component.ts'
@@ -11,6 +11,7 @@ import { sandboxBehindFetch } from '../support/sandbox-behind-fetch.ts'
 import { testPlatform, type Outcome } from '../../../tests/support/test-platform.ts'
 import { LoyaltyHero } from '../../../registry/loyalty-hero/views/hero.tsx'
 import { LoyaltyShop } from '../../../registry/loyalty-shop/loyalty-shop.tsx'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 interface Answers {
   products?: LoadResult<CallAnswer<'loyalty.getproducts'>>
@@ -49,7 +50,7 @@ afterEach(async () => {
 
 /** Waits for answers of a real sandbox. */
 const shows = (container: HTMLElement, text: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await settle()
     expect(container.textContent).toContain(text)
   })
@@ -85,7 +86,7 @@ describe('with a real sandbox', () => {
     expect(dialogs(page.container)).toContain('На балансе 3,450 баллов')
     expect(page.control('К бонусам').getAttribute('href')).toBe('/ru/profile/bonuses')
     // Every display of the points is updated.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle()
       expect(page.container.querySelector('dl dd')?.textContent).toBe('3,450')
     })

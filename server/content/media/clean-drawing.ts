@@ -1,114 +1,296 @@
-import sanitize, { type IOptions } from 'sanitize-html'
+import postcss, { type ChildNode } from 'postcss'
+import { SaxesParser } from 'saxes'
 
 /** Allowed elements. Anything that runs, fetches, embeds or animates is missing on purpose. */
-const elements = (
-  'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath ' +
-  'linearGradient radialGradient stop pattern clipPath mask marker image switch ' +
-  'filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting ' +
-  'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur ' +
-  'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'
-).split(' ')
+const elements = new Set(
+  (
+    'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath ' +
+    'linearGradient radialGradient stop pattern clipPath mask marker image switch ' +
+    'filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting ' +
+    'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur ' +
+    'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'
+  ).split(' '),
+)
 
-const attributes = (
-  'id class style d x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr width height viewBox preserveAspectRatio ' +
-  'points pathLength transform transform-origin gradientTransform gradientUnits patternTransform patternUnits ' +
-  'patternContentUnits spreadMethod offset href xlink:href xmlns xmlns:xlink version role aria-label ' +
-  'aria-hidden lang xml:lang xml:space clipPathUnits maskUnits maskContentUnits markerWidth markerHeight ' +
-  'markerUnits refX refY orient rotate textLength lengthAdjust startOffset method spacing side ' +
-  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset ' +
-  'stroke-linecap stroke-linejoin stroke-miterlimit color opacity display visibility overflow clip-path ' +
-  'clip-rule mask filter marker-start marker-mid marker-end paint-order vector-effect shape-rendering ' +
-  'text-rendering image-rendering color-interpolation color-interpolation-filters stop-color stop-opacity ' +
-  'flood-color flood-opacity lighting-color mix-blend-mode isolation enable-background font-family font-size ' +
-  'font-style font-weight font-variant font-stretch letter-spacing word-spacing text-anchor text-decoration ' +
-  'dominant-baseline alignment-baseline baseline-shift writing-mode direction in in2 result mode type values ' +
-  'tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX ' +
-  'targetY edgeMode preserveAlpha stdDeviation radius scale xChannelSelector yChannelSelector surfaceScale ' +
-  'diffuseConstant specularConstant specularExponent limitingConeAngle azimuth elevation pointsAtX pointsAtY ' +
-  'pointsAtZ z baseFrequency numOctaves seed stitchTiles filterUnits primitiveUnits'
-).split(' ')
+/** Elements whose content is drawn without them. */
+const wrappers = new Set(['a'])
 
-/** Matches styles that fetch something. References to parts of the drawing itself, `url(#…)`, are allowed. */
-const fetches = /@import|\\|url\(\s*['"]?\s*(?!['"]?\s*#)/i
-/** A reference may point at a part of the drawing or at a picture embedded in it. */
-const isOwn = (reference: string) => /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(reference.trim())
+/** Elements of which nobody misses anything. */
+const unseen = new Set(['metadata'])
 
-function isHarmless([name, value]: [string, string]): boolean {
-  if (name === 'href' || name === 'xlink:href') return isOwn(value)
-  return !fetches.test(value)
+const attributes = new Set(
+  (
+    'id class style d x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr width height viewBox preserveAspectRatio ' +
+    'points pathLength transform transform-origin gradientTransform gradientUnits patternTransform patternUnits ' +
+    'patternContentUnits spreadMethod offset href version role aria-label ' +
+    'aria-hidden lang xml:lang xml:space clipPathUnits maskUnits maskContentUnits markerWidth markerHeight ' +
+    'markerUnits refX refY orient rotate textLength lengthAdjust startOffset method spacing side ' +
+    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset ' +
+    'stroke-linecap stroke-linejoin stroke-miterlimit color opacity display visibility overflow clip-path ' +
+    'clip-rule mask filter marker-start marker-mid marker-end paint-order vector-effect shape-rendering ' +
+    'text-rendering image-rendering color-interpolation color-interpolation-filters stop-color stop-opacity ' +
+    'flood-color flood-opacity lighting-color mix-blend-mode isolation enable-background font-family font-size ' +
+    'font-style font-weight font-variant font-stretch letter-spacing word-spacing text-anchor text-decoration ' +
+    'dominant-baseline alignment-baseline baseline-shift writing-mode direction in in2 result mode type values ' +
+    'tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias targetX ' +
+    'targetY edgeMode preserveAlpha stdDeviation radius scale xChannelSelector yChannelSelector surfaceScale ' +
+    'diffuseConstant specularConstant specularExponent limitingConeAngle azimuth elevation pointsAtX pointsAtY ' +
+    'pointsAtZ z baseFrequency numOctaves seed stitchTiles filterUnits primitiveUnits'
+  ).split(' '),
+)
+
+const svg = 'http://www.w3.org/2000/svg'
+const xlink = 'http://www.w3.org/1999/xlink'
+
+/** What the common prefixes mean in drawings that do not say so. */
+const usual = new Map([
+  ['', svg],
+  ['svg', svg],
+  ['xlink', xlink],
+  ['xml', 'http://www.w3.org/XML/1998/namespace'],
+])
+
+/** Fonts and pictures that a drawing brings with it. */
+const embedded =
+  /^data:(?:image\/(?:png|jpeg|webp|gif)|(?:application\/(?:x-)?font-|font\/)[\w-]+)(?:;[\w-]+=[\w-]+)*;base64,/i
+
+/** Whether an address leads to a part of the drawing, or to something embedded in it. */
+const isOwn = (address: string) => address.startsWith('#') || embedded.test(address)
+
+/** Functions of CSS that load what they name. An escape could hide one. */
+const loading = /\\|\b(?:image|image-set|cross-fade|src)\(/i
+const urls = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)?/gi
+
+/** Whether a value of CSS loads something from elsewhere. */
+const fetches = (value: string) =>
+  loading.test(value) ||
+  [...value.matchAll(urls)].some(
+    ([, double, single, plain]) => !isOwn((double ?? single ?? plain ?? '').trim()),
+  )
+
+/** Rules with at-signs that only arrange other rules. */
+const arranging = new Set(['media', 'supports', 'layer', 'font-face', 'page', 'charset', 'namespace'])
+
+const loadsNothing = (node: ChildNode) =>
+  node.type === 'decl'
+    ? !fetches(node.value)
+    : node.type !== 'atrule' || (arranging.has(node.name) && !fetches(node.params))
+
+/** Removes from rules or declarations of CSS each that loads something, and passes it to `onRemoved`. */
+function cleanStyles(css: string, onRemoved: (what: string) => void): string {
+  let root
+  try {
+    root = postcss.parse(css)
+  } catch {
+    onRemoved(css)
+    return ''
+  }
+  root.walk((node) => {
+    if (loadsNothing(node)) return
+    onRemoved(node.toString())
+    node.remove()
+  })
+  return root.toString()
 }
 
-const common = {
-  allowedTags: elements,
-  // Styles that fetch something are removed below; scripts are not on the list.
-  allowVulnerableTags: true,
-  nonTextTags: ['script', 'foreignObject', 'style', 'iframe', 'noscript', 'textarea', 'option'],
-  parseStyleAttributes: false,
-  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-} satisfies IOptions
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const quotedIn = (text: string) => escaped(text).replaceAll('"', '&quot;')
 
 /** Most elements that the references of a drawing may add to it. A few nested ones can draw billions. */
 const maxRepeated = 10_000
 
-/** Targets of the references in an element's attributes. */
-function targetsOf(attribs: Record<string, string>): string[] {
-  return Object.entries(attribs).flatMap(([name, value]) => {
-    if (name === 'href' || name === 'xlink:href') return [value.trim().replace(/^#/, '')]
-    return [...value.matchAll(/url\(\s*['"]?#([^)'"\s]+)/g)].map(([, target = '']) => target)
-  })
+/** Most levels of references, and of elements within one another. */
+const maxDepth = 200
+
+/** The entities of XML, and those that a drawing defines itself, as Illustrator does for its name spaces. */
+function entitiesIn(doctype: string): Record<string, string> {
+  const found = [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
+  return Object.fromEntries(found.map(([, name = '', double, single = '']) => [name, double ?? single]))
 }
 
-/** Counts the elements that the references of a drawing add. Infinity if an element refers to itself. */
-function repetitionsOf(source: string): number {
-  const open: string[] = []
-  const sizes = new Map<string, number>()
-  const references = new Map<string, string[]>()
-  sanitize(source, {
-    ...common,
-    allowedAttributes: false,
-    onOpenTag(_name, attribs) {
-      open.push(attribs['id'] ?? '')
-      const targets = targetsOf(attribs)
-      for (const id of new Set(open)) {
-        sizes.set(id, (sizes.get(id) ?? 0) + 1)
-        references.set(id, [...(references.get(id) ?? []), ...targets])
-      }
-    },
-    onCloseTag: () => void open.pop(),
-  })
-  const totals = new Map<string, number>()
-  const totalOf = (id: string): number => {
-    const known = totals.get(id)
-    if (known !== undefined) return known
-    totals.set(id, Infinity)
-    const repeated = (references.get(id) ?? []).reduce((sum, target) => sum + totalOf(target), 0)
-    totals.set(id, (sizes.get(id) ?? 0) + repeated)
-    return totals.get(id) ?? 0
+/** The name spaces that an element declares, by prefix. */
+const declaredIn = (attribs: Record<string, string>) =>
+  Object.entries(attribs).flatMap(([name, value]) =>
+    name === 'xmlns' || name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value] as const] : [],
+  )
+
+/** Splits a name into its name space and its own part. */
+function readName(name: string, spaces: ReadonlyMap<string, string>) {
+  const [prefix, own] = name.includes(':') ? name.split(':', 2) : ['', name]
+  return { space: spaces.get(prefix ?? ''), own: own ?? '' }
+}
+
+/** Targets of the references in an element's attributes. */
+const targetsOf = (attribs: ReadonlyMap<string, string>) =>
+  [...attribs].flatMap(([name, value]) =>
+    name === 'href'
+      ? [value.replace(/^#/, '')]
+      : [...value.matchAll(/url\(\s*['"]?#([^)'"\s]+)/g)].map(([, target = '']) => target),
+  )
+
+/** Counts the elements that the references of a drawing add. */
+class Repetitions {
+  readonly #open: string[] = []
+  readonly #sizes = new Map<string, number>()
+  readonly #references = new Map<string, string[]>()
+
+  open(attribs: ReadonlyMap<string, string>): void {
+    this.#open.push(attribs.get('id') ?? '')
+    const targets = targetsOf(attribs)
+    for (const id of new Set(this.#open)) {
+      this.#sizes.set(id, (this.#sizes.get(id) ?? 0) + 1)
+      const known = this.#references.get(id)
+      if (known) known.push(...targets)
+      else this.#references.set(id, [...targets])
+    }
   }
-  return Math.max(0, ...[...references.keys()].map((id) => totalOf(id) - (sizes.get(id) ?? 0)))
+
+  close(): void {
+    this.#open.pop()
+  }
+
+  /** Infinity if an element refers to itself, or through too many others. */
+  count(): number {
+    const totals = new Map<string, number>()
+    const totalOf = (id: string, depth = 0): number => {
+      const known = totals.get(id)
+      if (known !== undefined) return known
+      if (depth > maxDepth) return Infinity
+      totals.set(id, Infinity)
+      const targets = this.#references.get(id) ?? []
+      const repeated = targets.reduce((sum, target) => sum + totalOf(target, depth + 1), 0)
+      totals.set(id, (this.#sizes.get(id) ?? 0) + repeated)
+      return totals.get(id) ?? 0
+    }
+    return Math.max(0, ...[...this.#references.keys()].map((id) => totalOf(id) - (this.#sizes.get(id) ?? 0)))
+  }
+}
+
+/** An open element. Of a dropped one nothing is kept, of an unwrapped one its content. */
+interface OpenElement {
+  name: string
+  state: 'kept' | 'unwrapped' | 'dropped'
+  spaces: ReadonlyMap<string, string>
+}
+
+/** A drawing without anything that runs, loads or embeds. */
+export interface CleanedDrawing {
+  source: string
+  /** What was removed, as it was written, such as `<script>` or `onclick`; shortened. */
+  removed: string[]
+}
+
+/** Reads a drawing once and writes what is allowed. */
+class DrawingCleaner {
+  written = ''
+  readonly removed = new Set<string>()
+  readonly repetitions = new Repetitions()
+  /** Whether references are removed, too. */
+  readonly #isFlat: boolean
+  readonly #open: OpenElement[] = []
+  #styles = ''
+
+  /** Throws an error that names line and column if the source is not well-formed XML. */
+  constructor(source: string, { isFlat = false } = {}) {
+    this.#isFlat = isFlat
+    const parser = new SaxesParser()
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype)))
+    parser.on('opentag', ({ name, attributes: attribs }) => this.#openTag(name, attribs))
+    parser.on('closetag', () => this.#closeTag())
+    parser.on('text', (text) => this.#text(text))
+    parser.on('cdata', (text) => this.#text(text))
+    parser.write(source).close()
+  }
+
+  readonly #drop = (what: string) => {
+    const line = what.replaceAll(/\s+/g, ' ').trim()
+    this.removed.add(line.length > 80 ? `${line.slice(0, 79)}…` : line)
+  }
+
+  #openTag(name: string, attribs: Record<string, string>): void {
+    const parent = this.#open.at(-1)
+    if (this.#open.length > maxDepth) throw new Error('too many elements within one another')
+    const declared = declaredIn(attribs)
+    const known = parent?.spaces ?? usual
+    const spaces = declared.length > 0 ? new Map([...known, ...declared]) : known
+    const { space, own } = readName(name, spaces)
+    if (!parent && (space !== svg || own !== 'svg')) throw new Error(`the root is <${name}>, not <svg>`)
+    const state = this.#stateOf(parent, space, own, name)
+    this.#open.push({ name: own, state, spaces })
+    if (state !== 'kept') return
+    const kept = this.#keptOf(own, attribs, spaces)
+    this.repetitions.open(kept)
+    const root = parent ? '' : ` xmlns="${svg}"`
+    const written = [...kept].map(([key, value]) => ` ${key}="${quotedIn(value)}"`).join('')
+    this.written += `<${own}${root}${written}>`
+  }
+
+  #stateOf(parent: OpenElement | undefined, space: string | undefined, own: string, name: string) {
+    if (parent?.state === 'dropped') return 'dropped'
+    if (space === svg && elements.has(own) && !(this.#isFlat && own === 'use')) return 'kept'
+    if (space === svg && wrappers.has(own)) return 'unwrapped'
+    // What drawing programs note down for themselves is not worth a word.
+    if (space === svg ? !unseen.has(own) : /^(?:https?:\/\/www\.w3\.org\/|$)/.test(space ?? ''))
+      this.#drop(`<${name}>`)
+    return 'dropped'
+  }
+
+  #keptOf(element: string, attribs: Record<string, string>, spaces: ReadonlyMap<string, string>) {
+    const kept = new Map<string, string>()
+    for (const [name, value] of Object.entries(attribs)) {
+      if (name === 'xmlns' || name.startsWith('xmlns:')) continue
+      const { space, own } = readName(name, spaces)
+      const key = space === xlink && own === 'href' ? own : name
+      const clean = this.#cleanValue(element, key, value)
+      if (clean === undefined) {
+        // Other attributes that are not on the list do nothing in a drawing.
+        if (key === 'href' || key.startsWith('on') || attributes.has(key)) this.#drop(`${name}="${value}"`)
+      } else if (!kept.has(key)) kept.set(key, clean)
+    }
+    return kept
+  }
+
+  /** The value as it may stay; undefined if it may not. */
+  #cleanValue(element: string, key: string, value: string): string | undefined {
+    if (!attributes.has(key) || (this.#isFlat && /url\(/i.test(value))) return undefined
+    if (key === 'style') return cleanStyles(value, this.#drop)
+    if (key !== 'href') return fetches(value) ? undefined : value
+    const address = value.trim()
+    if (!isOwn(address)) return undefined
+    return element === 'image' || address.startsWith('#') ? address : undefined
+  }
+
+  #text(text: string): void {
+    const { name, state } = this.#open.at(-1) ?? {}
+    if (state === undefined || state === 'dropped') return
+    if (name === 'style') this.#styles += text
+    else this.written += escaped(text)
+  }
+
+  #closeTag(): void {
+    const { name, state } = this.#open.pop() ?? {}
+    if (state !== 'kept') return
+    this.repetitions.close()
+    if (name === 'style') {
+      this.written += this.#isFlat ? '' : escaped(cleanStyles(this.#styles, this.#drop))
+      this.#styles = ''
+    }
+    this.written += `</${name}>`
+  }
 }
 
 /**
- * Removes everything from a drawing (SVG) that runs, fetches or embeds. Only listed elements and attributes are
- * kept, and references must stay within the drawing. If they would repeat too many elements, none is kept.
+ * Removes everything from a drawing (SVG) that runs, loads or embeds. Only listed elements and attributes are kept,
+ * and references must stay within the drawing. If they would repeat too many elements, none is kept. Throws if the
+ * source is not well-formed, so that no browser would show it either.
  */
-export function cleanDrawing(source: string): string {
-  const isExcessive = repetitionsOf(source) > maxRepeated
-  return sanitize(source, {
-    ...common,
-    allowedTags: isExcessive ? elements.filter((name) => name !== 'use') : elements,
-    allowedAttributes: { '*': attributes },
-    allowedSchemesAppliedToAttributes: [],
-    transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: Object.fromEntries(
-          Object.entries(attribs).filter(
-            ([name, value]) => isHarmless([name, value]) && !(isExcessive && /url\(/i.test(value)),
-          ),
-        ),
-      }),
-    },
-    exclusiveFilter: ({ tag, text }) => tag === 'style' && (isExcessive || fetches.test(text)),
-  }).trim()
+export function cleanDrawing(source: string): CleanedDrawing {
+  const whole = new DrawingCleaner(source)
+  const cleaner =
+    whole.repetitions.count() <= maxRepeated ? whole : new DrawingCleaner(source, { isFlat: true })
+  return { source: cleaner.written, removed: [...cleaner.removed] }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { crc32, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -46,8 +46,26 @@ function serverNamed(
   return library
 }
 
-const add = (library: MediaLibrary, content: Buffer | string, name = 'a.jpg') =>
-  library.add({ content: Buffer.from(content), name, alt, by: 'Dilnoza' })
+/** Adds a picture and returns it as the library lists it. */
+async function add(library: MediaLibrary, content: Buffer | string, name = 'a.jpg') {
+  const { removed: _removed, ...item } = await library.add({
+    content: Buffer.from(content),
+    name,
+    alt,
+    by: 'Dilnoza',
+  })
+  return item
+}
+
+/** The PNG with the chunk by which it says that more pictures follow. */
+function withAnimation(png: Buffer): Buffer {
+  const head = png.subarray(0, png.indexOf('IDAT') - 4)
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 4)
+  sum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([head, length, chunk, sum, png.subarray(head.length)])
+}
 
 const fileOf = async (library: MediaLibrary, address: string, file: string) => {
   const served = await library.file(`/media/${readMediaAddress(address)?.id}/${file}`)
@@ -159,14 +177,14 @@ describe('rejects a file', () => {
   test('of another format', async () =>
     expect(await rejected(await plainPicture(40, 30).tiff().toBuffer())).toBe('PictureKindUnknown'))
 
-  test('that is animated', async () => {
+  test('that is animated, in any format', async () => {
     const frames = await Promise.all(
       ['#000', '#fff'].map((colour) => plainPicture(8, 8, colour).png().toBuffer()),
     )
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer()
-    expect(await rejected(moving)).toBe('PictureMoves')
+    const moving = sharp(frames, { join: { animated: true } })
+    expect(await rejected(await moving.clone().webp().toBuffer())).toBe('PictureMoves')
+    expect(await rejected(await moving.clone().gif().toBuffer())).toBe('PictureMoves')
+    expect(await rejected(withAnimation(frames[0] ?? Buffer.alloc(0)))).toBe('PictureMoves')
   })
 
   test('with too many bytes or pixels', async () => {
@@ -175,8 +193,10 @@ describe('rejects a file', () => {
     expect(await rejected(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
   })
 
-  test('that could hide a drawing from sanitizing', async () =>
-    expect(await rejected(gzipSync(drawing('<script>alert(1)</script>')))).not.toBe('taken'))
+  test('that is a page, or unpacks to more than a drawing may have', async () => {
+    expect(await rejected('<!doctype html><title>404</title>')).toBe('PictureUnreadable')
+    expect(await rejected(gzipSync(' '.repeat(2_000_000)))).toBe('PictureTooLarge')
+  })
 })
 
 describe('a file that browsers load', () => {
@@ -200,6 +220,33 @@ describe('a file that browsers load', () => {
     expect(served).toContain('<rect width="9" height="9"')
     expect(served).not.toContain('alert')
     expect(await fileOf(library, address, '100.avif')).toBeNull()
+  })
+
+  test.each([
+    ['compressed', gzipSync(drawing('<script>alert(1)</script>'))],
+    ['in UTF-16', Buffer.from(`\uFEFF${drawing('<script>alert(1)</script>')}`, 'utf16le')],
+    ['in UTF-16 without a mark', Buffer.from(drawing('<script>alert(1)</script>'), 'utf16le')],
+    [
+      'in an older encoding',
+      Buffer.concat([
+        Buffer.from('<?xml version="1.0" encoding="windows-1251"?><svg width="100" height="60"><title>'),
+        Buffer.from([0xcf, 0xee, 0xeb, 0xe5]),
+        Buffer.from('</title><script>alert(1)</script></svg>'),
+      ]),
+    ],
+  ])('of a drawing %s is its sanitized source, and says what was removed', async (_name, content) => {
+    const library = serverNamed('one')
+    const { address, removed } = await library.add({ content, name: 'a.svgz', alt, by: 'Dilnoza' })
+    expect(address).toMatch(/-100x60\.svg$/)
+    expect(removed).toEqual(['<script>'])
+    expect((await library.file(address))?.content.toString()).not.toContain('alert')
+  })
+
+  test('of a still GIF is a PNG', async () => {
+    const library = serverNamed('one')
+    const { address } = await add(library, await plainPicture(40, 30).gif().toBuffer())
+    expect(address).toMatch(/-40x30\.png$/)
+    expect(await fileOf(library, address, '40.webp')).toMatchObject({ format: 'webp' })
   })
 
   test('is served without the store if it was generated before, and fails otherwise', async () => {

@@ -6,7 +6,7 @@ import {
   type PictureRectangle,
 } from '../../../schemas/media.ts'
 import type { MediaPlace } from '../../../schemas/media-folders.ts'
-import type { MediaItem } from '../../../schemas/studio/answers.ts'
+import type { AddedPicture, MediaItem } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
@@ -51,7 +51,7 @@ export interface MediaLibrary {
   /** The address that a file would have in the library. Throws StudioError if the file is not acceptable. */
   examine(content: Buffer): Promise<string>
   /** Throws StudioError if the file is not acceptable. */
-  add(picture: NewPicture): Promise<MediaItem>
+  add(picture: NewPicture): Promise<AddedPicture>
   describe(address: string, alt: Localized<string>): Promise<void>
   /** Null removes the focal point. */
   focus(address: string, focus: FocalPoint | null): Promise<void>
@@ -112,7 +112,7 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
     },
     examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
     async add({ content, name, alt, focus, folder, tags, by, source }) {
-      const { id, extension, content: original } = await atWork(() => readUpload(content))
+      const { id, extension, content: original, removed } = await atWork(() => readUpload(content))
       const uploaded = { uploadedAt: now().toISOString(), uploadedBy: by }
       const place = { folder: folder ?? top.folder, tags: tags ?? top.tags }
       const picture = { id, extension, name, alt, ...uploaded, original, place }
@@ -124,7 +124,7 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
       if (!isNew)
         throw new StudioError('PictureKnown', phrase`The picture is in the library already`, { item })
       startPreparing(mediaAddressOf(picture))
-      return item
+      return { ...item, removed }
     },
     describe: (address, alt) => whileThere(() => store.describe(idOf(address), alt)),
     focus: (address, focus) => whileThere(() => store.focus(idOf(address), focus)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import sharp, { type Metadata } from 'sharp'
 import { mediaLimits, type MediaExtension } from '../../../schemas/media.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -11,6 +12,8 @@ export interface Upload {
   extension: MediaExtension
   /** The file; for a drawing, its cleaned source. */
   content: Buffer
+  /** What was removed from a drawing; shortened. */
+  removed: string[]
 }
 
 /** File extensions by sharp's format name, which is detected from the content and not from the file name. */
@@ -47,13 +50,74 @@ async function assertWhole(content: Buffer): Promise<void> {
   }
 }
 
-function assertSmall(bytes: number, most: number): void {
-  if (bytes > most)
-    throw new StudioError('PictureTooLarge', phrase`A file may have ${most} bytes at most`, { bytes: most })
+const tooManyBytes = (max: number) =>
+  new StudioError('PictureTooLarge', phrase`A file may have ${max} bytes at most`, { bytes: max })
+
+function assertSmall(bytes: number, max: number): void {
+  if (bytes > max) throw tooManyBytes(max)
 }
 
-/** A drawing is text; comments and declarations may precede its first element. */
-const isDrawing = (content: Buffer) => /^\uFEFF?\s*<[^]*?<?svg[\s>]/.test(content.toString('utf8', 0, 4096))
+const isGzip = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b
+
+/** Unpacks a compressed drawing (SVGZ). */
+function unpacked(content: Buffer): Buffer {
+  try {
+    return gunzipSync(content, { maxOutputLength: mediaLimits.drawingBytes + 1 })
+  } catch (error) {
+    if (error instanceof RangeError) throw tooManyBytes(mediaLimits.drawingBytes)
+    throw unreadable(error)
+  }
+}
+
+/** Reads text in the encoding that its first bytes, or else its declaration, name. */
+function decoded(content: Buffer): string {
+  const [first, second] = content
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
+  const isWideTurned = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+  const named = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(content.toString('latin1', 0, 200))?.[1]
+  const encoding = isWide ? 'utf-16le' : isWideTurned ? 'utf-16be' : (named ?? 'utf-8')
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** Markup begins with its first character, whatever its encoding; no other picture does. */
+const isMarkup = (content: Buffer) =>
+  /^(?:\uFEFF)?\s*</.test(
+    content
+      .toString('utf8', 0, 64)
+      .replaceAll('\0', '')
+      .replace(/^\uFFFD+/, ''),
+  )
+
+function readDrawing(content: Buffer): { content: Buffer; removed: string[] } {
+  assertSmall(content.length, mediaLimits.drawingBytes)
+  const text = decoded(content)
+  try {
+    const { source, removed } = cleanDrawing(text)
+    return { content: Buffer.from(source), removed }
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+/** An animated PNG declares itself before its first picture; decoders of still pictures ignore that. */
+function isAnimatedPng(content: Buffer): boolean {
+  const animation = content.indexOf('acTL')
+  return animation >= 0 && animation < content.indexOf('IDAT')
+}
+
+/** A picture as the library keeps it: GIF, of which nothing but movement is expected, becomes PNG. */
+async function readPixels(content: Buffer): Promise<Buffer> {
+  const { format, pages = 1 } = await describe(content)
+  if (pages > 1 || (format === 'png' && isAnimatedPng(content)))
+    throw new StudioError('PictureMoves', phrase`Moving pictures cannot be taken`)
+  if (format !== 'gif') return content
+  await assertWhole(content)
+  return sharp(content).png().toBuffer()
+}
 
 /**
  * Detects the format of an upload from its content, reads its size and checks that it is intact. Throws
@@ -61,13 +125,15 @@ const isDrawing = (content: Buffer) => /^\uFEFF?\s*<[^]*?<?svg[\s>]/.test(conten
  */
 export async function readUpload(file: Buffer): Promise<Upload> {
   assertSmall(file.length, mediaLimits.bytes)
-  const isText = isDrawing(file)
-  if (isText) assertSmall(file.length, mediaLimits.drawingBytes)
-  const content = isText ? Buffer.from(cleanDrawing(file.toString('utf8'))) : file
+  const whole = isGzip(file) ? unpacked(file) : file
+  const isDrawing = isMarkup(whole)
+  const { content, removed } = isDrawing
+    ? readDrawing(whole)
+    : { content: await readPixels(whole), removed: [] }
   const metadata = await describe(content)
   const extension = extensionOf(metadata)
-  // A compressed drawing would bypass the cleaning.
-  if (extension === undefined || (extension === 'svg') !== isText)
+  // No other way to write a drawing may bypass the cleaning.
+  if (extension === undefined || (extension === 'svg') !== isDrawing)
     throw new StudioError(
       'PictureKindUnknown',
       phrase`A file of the kind ${metadata.format} cannot be taken`,
@@ -75,8 +141,6 @@ export async function readUpload(file: Buffer): Promise<Upload> {
         kind: metadata.format,
       },
     )
-  if ((metadata.pages ?? 1) > 1)
-    throw new StudioError('PictureMoves', phrase`Moving pictures cannot be taken`)
   const { width, height } = metadata.autoOrient
   if (width > mediaLimits.side || height > mediaLimits.side || width * height > mediaLimits.pixels)
     throw new StudioError('PictureTooLarge', phrase`${width} by ${height} pixels are too many`, {
@@ -85,5 +149,5 @@ export async function readUpload(file: Buffer): Promise<Upload> {
     })
   await assertWhole(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  return { id: `${hash}-${width}x${height}`, extension, content }
+  return { id: `${hash}-${width}x${height}`, extension, content, removed }
 }

@@ -6,8 +6,15 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
 import { deepestJson, isTooDeep } from '../../lib/json-depth.ts'
 
-// `strict` is off because contracts use their own keywords, such as `localized` and `reference`.
-const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, verbose: true })
+// `strict` is off because contracts use their own keywords, such as `localized` and `reference`. Optimised code
+// would check a document in 0.03 instead of 0.04 ms, and take twice as long to compile, at every start.
+const ajv = new Ajv({
+  allErrors: true,
+  strict: false,
+  validateFormats: false,
+  verbose: true,
+  code: { optimize: false },
+})
 const validators = new WeakMap<TSchema, ValidateFunction>()
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { home, homeWords } from '../../../tests/support/content/content-gateways.ts'
 import { handDriven } from '../../../tests/support/content/content-site.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { listen } from '../../db/notices.ts'
 import type { ContentGateway } from '../model/gateway.ts'
 import { createContentGateway } from './content-gateway.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 describe.runIf(isOnPostgres)('a publication on PostgreSQL', () => {
   let own: TestDatabase
@@ -36,24 +37,24 @@ describe.runIf(isOnPostgres)('a publication on PostgreSQL', () => {
 
   const listening = `from pg_stat_activity where datname = $1 and query like 'listen %'`
   const untilBothListen = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await server?.run(async (client) => {
         const { rows } = await client.query<{ count: number }>(`select count(*)::int ${listening}`, [
           own.name,
         ])
         expect(rows[0]?.count).toBe(2)
       })
-    }, 10_000)
+    })
 
   test('is served by other servers without polling, also after they lost their connection', async () => {
     const publishing = await open()
     const other = await open()
     await untilBothListen()
     await publishing.publish([home('first')], 'test')
-    await vi.waitFor(() => expect(other.contentVersion).toBe(2), 5_000)
+    await eventually(() => expect(other.contentVersion).toBe(2))
     expect(await homeWords(other)).toEqual({ words: '<p>first</p>' })
     await server?.run((client) => client.query(`select pg_terminate_backend(pid) ${listening}`, [own.name]))
     await publishing.publish([home('second')], 'test')
-    await vi.waitFor(() => expect(other.contentVersion).toBe(3), 5_000)
+    await eventually(() => expect(other.contentVersion).toBe(3))
   })
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { transformSync } from 'esbuild'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import type { Theme } from '../../../schemas/documents/theme/theme.ts'
 import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
@@ -7,7 +6,7 @@ import icons from '../../../src/ui/art/icons.svg?raw'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { escapeHtml } from '../../lib/html.ts'
-import source from './offline-script.js?raw'
+import script from './offline-script.js?inline-script'
 import { offlineStyles } from './offline-styles.ts'
 
 interface OfflinePageInput {
@@ -21,8 +20,6 @@ interface OfflinePageInput {
   theme: Theme
   messages: Record<string, unknown>
 }
-
-const script = transformSync(source, { minify: true, target: 'es2019' }).code.trim()
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,5 +1,5 @@
-// Runs inline in the page that the service worker shows without a connection, so it must use old JavaScript syntax. It
-// applies the visitor's colour scheme, and opens the requested page when the server answers again.
+// Runs inline in the page that the service worker shows without a connection. It applies the visitor's colour scheme,
+// and opens the requested page when the server answers again.
 ;(function () {
   try {
     var scheme = localStorage.getItem('marquee.scheme')

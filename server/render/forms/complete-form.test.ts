@@ -8,6 +8,7 @@ import { useGateways } from '../../../tests/support/content/content-gateways.ts'
 import { document, smallSite } from '../../../tests/support/content/content-site.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { createFormCompletion } from './complete-form.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const content = useGateways()
 
@@ -134,7 +135,7 @@ describe('a form that takes its options from the platform', () => {
     pass(61_000)
     expect(await again()).toEqual(first)
     expect(asked).toHaveBeenCalledTimes(2)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(log.warn).toHaveBeenCalledTimes(1))
   })
 
   it('is not shown with options that nobody has confirmed while the platform has never answered', async () => {

@@ -5,7 +5,7 @@ import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import type { TokenCaller } from '../accounts/tokens.ts'
 import type { StudioContext } from '../studio-context.ts'
 
-export const pictureOf = (item: MediaItem): ContentAnswer<'media.add'> => {
+export const pictureOf = (item: MediaItem): ContentAnswer<'media.describe'> => {
   const { address, name, width, height, size, alt, focus, folder, tags, uploadedAt, uploadedBy } = item
   return {
     address,
@@ -33,5 +33,6 @@ export async function addPicture(
     throw new ContentApiError('InvalidParameters', 'Send the file as application/octet-stream', { path: '' })
   const alt = { uz: altUz.trim(), ru: altRu.trim() }
   const place = { folder: trimmedFolder(folder ?? '') }
-  return pictureOf(await gateway.media.add({ content: file, name, alt, ...place, by: user.name }))
+  const added = await gateway.media.add({ content: file, name, alt, ...place, by: user.name })
+  return { ...pictureOf(added), removed: added.removed }
 }

@@ -3,6 +3,7 @@ import { home } from '../../../tests/support/content/content-gateways.ts'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { DatabaseDrafts } from '../drafts/database-drafts.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const minute = 60_000
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 7) + minutes * minute).toISOString()
@@ -52,7 +53,7 @@ function stopPublication(moment: 'before' | 'after') {
     return result
   })
   const stopped = () =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(spy).toHaveBeenCalledOnce()
       if (moment === 'after') expect(hasNews()).toBe(true)
     })

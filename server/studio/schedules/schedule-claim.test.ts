@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 
 const minute = 60_000
 const newsName = { kind: 'page', key: 'news' } as const
@@ -24,7 +25,7 @@ test('a schedule is carried out by another server 15 seconds after its own died,
       () => new Promise((_resolve, reject) => (end = () => reject(new Error('killed')))),
     )
   const first = studio.pass(10 * minute).catch(() => undefined)
-  await vi.waitFor(() => expect(publish).toHaveBeenCalledOnce())
+  await eventually(() => expect(publish).toHaveBeenCalledOnce())
   for (let time = 0; time < 6; time += 1) {
     studio.wait(5_000)
     await vi.advanceTimersByTimeAsync(5_000)

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react'
 import { isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
+import { localeCookieDays, localeCookies } from '../../lib/browser/locale-cookies.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore, useSession } from '../../modules/session/index.ts'
 
-/** The first is for the site, the second for the content service. */
-const cookieNames = ['i18n_redirected', 'i18n_locale'] as const
-const cookieDays = 365
-
 function chosenBefore(): Locale | undefined {
-  const value = readCookie(cookieNames[0])
+  const value = readCookie(localeCookies[0])
   return isLocaleCode(value) ? value : undefined
 }
 
@@ -38,7 +35,7 @@ export function useLocaleChoice(locale: Locale, callLocale = locale): void {
     const before = known.current ?? chosenBefore()
     known.current = locale
     if (before === undefined || before === locale) return
-    for (const name of cookieNames) writeCookie(name, locale, cookieDays)
+    for (const name of localeCookies) writeCookie(name, locale, localeCookieDays)
   }, [locale])
 
   useEffect(() => {

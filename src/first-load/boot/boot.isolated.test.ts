@@ -153,15 +153,33 @@ it.each([
   ['/ru/rules?page=2#top', 'ru-RU', '/', '/rules?page=2#top'],
   ['/ru', 'ru-RU', '/', '/'],
   ['/rum', 'uz-Latn-UZ', '/ru', '/ru/rum'],
-])('leads from %s (%s) by a link to the language %s to %s', async (address, language, link, target) => {
-  history.replaceState(null, '', address)
-  document.documentElement.lang = language
-  document.body.innerHTML = `<a href="${link}" data-same-page="">Language</a>`
+])(
+  'leads from %s (%s) by a link to the language %s to %s [LOC-06]',
+  async (address, language, link, target) => {
+    history.replaceState(null, '', address)
+    document.documentElement.lang = language
+    document.body.innerHTML = `<a href="${link}" hreflang="ru" data-same-page="">Language</a>`
+    await boot()
+    const element = document.querySelector('a')
+    element?.addEventListener('click', (event) => event.preventDefault())
+    element?.click()
+    expect(element?.getAttribute('href')).toBe(target)
+    history.replaceState(null, '', '/')
+  },
+)
+
+it('remembers the language of a link, and keeps the query [LOC-08, LOC-09]', async () => {
+  history.replaceState(null, '', '/gamehall?category=slots#top')
+  document.body.innerHTML = '<a href="/ru/gamehall" hreflang="ru-RU"><img alt="" /></a>'
+  const written = vi.spyOn(document, 'cookie', 'set')
   await boot()
-  const element = document.querySelector('a')
-  element?.addEventListener('click', (event) => event.preventDefault())
-  element?.click()
-  expect(element?.getAttribute('href')).toBe(target)
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
+  document.querySelector('img')?.click()
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/gamehall?category=slots#top')
+  expect(written.mock.calls.flat()).toEqual([
+    'i18n_redirected=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+    'i18n_locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
+  ])
   history.replaceState(null, '', '/')
 })
 

@@ -12,7 +12,7 @@ import { like, likedGame, likes, repeated, repeatLikes, sent } from './favourite
 import { startWithFirstScreen } from './first-screen.ts'
 import { addFonts } from './fonts.ts'
 import { hold, isReleased, release } from './held-clicks.ts'
-import { translateLink } from './same-page-link.ts'
+import { chooseLanguage } from './language-link.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
@@ -33,8 +33,8 @@ const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 function keep(event: Event) {
-  const link = closest(event, 'a[data-same-page]')
-  if (link instanceof HTMLAnchorElement) return translateLink(link)
+  const link = closest(event, 'a[hreflang]')
+  if (link instanceof HTMLAnchorElement) return chooseLanguage(link)
   const button = closest(event, 'button')
   if (!(button instanceof HTMLButtonElement) || button.disabled || isShown(button)) return
   // The browser opens a menu; the HTML knows only the site's own scheme.

@@ -5,10 +5,20 @@ import { createLastActivity } from './last-activity.ts'
 const warningShare = 0.8
 /** Retry delay after a failed logout. */
 const retryAfter = 10_000
-/** Only a person causes these; a click without a pointer comes from the keyboard or assistive technology. */
-const inputEvents = ['keydown', 'click', 'pointerdown', 'pointermove', 'touchmove', 'wheel'] as const
+/** What counts, beside scrolling and other pages. A mouse that only moves proves nobody's attention. */
+const activities = ['keydown', 'click'] as const
+/** What a person scrolls with. */
+const scrollInputs = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const
 /** Milliseconds after an input in which scrolling is its effect. Carousels also scroll by themselves. */
 const scrollFollows = 2000
+/** Keys that reach and press the buttons of the warning. */
+const buttonKeys = ['Tab', 'Shift', 'Enter', ' ']
+
+/** Whether a person is about to answer the warning, which must not close before that. */
+const isChoosing = (event: Event) =>
+  event.target instanceof Element &&
+  event.target.closest('dialog') !== null &&
+  (!(event instanceof KeyboardEvent) || buttonKeys.includes(event.key))
 
 export interface InactivityReactions {
   /** Seconds; 0: no limit. Read again on each check. */
@@ -68,9 +78,12 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
     if (isWarned || limit() * 1000 !== allowed) check()
   }
 
-  function input() {
+  function act(event: Event) {
+    if (!(isWarned && isChoosing(event))) activity()
+  }
+
+  function scrollInput() {
     lastInput = Date.now()
-    activity()
   }
 
   function scroll() {
@@ -80,7 +93,8 @@ export function watchInactivity({ limit, onWarn, onReturn, onExpire }: Inactivit
   last.note()
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
-  for (const name of inputEvents) document.addEventListener(name, input, options)
+  for (const name of activities) document.addEventListener(name, act, options)
+  for (const name of scrollInputs) document.addEventListener(name, scrollInput, options)
   document.addEventListener('scroll', scroll, options)
   // Timers of hidden tabs run late.
   document.addEventListener('visibilitychange', check, options)

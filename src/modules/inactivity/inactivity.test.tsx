@@ -43,6 +43,7 @@ function start() {
   return watch
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * second)
+const happens = (event: string) => document.body.dispatchEvent(new Event(event, { bubbles: true }))
 const warning = () => dialogs.get().find(({ id, status }) => id === 'inactivity' && status === 'open')
 
 describe('the warning', () => {
@@ -107,9 +108,8 @@ describe('activity', () => {
   test.each([
     ['a key', () => document.dispatchEvent(new KeyboardEvent('keydown'))],
     ['a click', () => document.body.click()],
-    ['a pointer', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
-    ['a wheel', () => document.body.dispatchEvent(new Event('wheel', { bubbles: true }))],
-    ['a finger', () => document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))],
+    ['a wheel that scrolls', () => void (happens('wheel'), happens('scroll'))],
+    ['a finger that scrolls', () => void (happens('touchmove'), happens('scroll'))],
     ['a round in the frame of a game', () => noteActivity()],
   ])('restarts the time on %s [INACT-02, INACT-03, INACT-04]', async (_, act) => {
     start()
@@ -121,12 +121,38 @@ describe('activity', () => {
     expect(warning()).toBeDefined()
   })
 
+  test.each(['pointermove', 'pointerdown', 'wheel'])(
+    'does not include %s without an effect',
+    async (name) => {
+      start()
+      await pass(90)
+      happens(name)
+      expect(warning()).toBeDefined()
+      await pass(10)
+      expect(sessionStore.get().isAuthenticated).toBe(false)
+    },
+  )
+
+  test('does not include reaching the buttons of the warning, so that they can be pressed', async () => {
+    start()
+    await pass(90)
+    const dialog = document.createElement('dialog')
+    const button = document.createElement('button')
+    dialog.append(button)
+    document.body.append(dialog)
+    for (const key of ['Shift', 'Tab', 'Enter'])
+      button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    button.click()
+    dialog.remove()
+    expect(warning()).toBeDefined()
+  })
+
   test('includes the scrolling that an input causes, as long as it lasts [INACT-04]', async () => {
     start()
     await pass(70)
-    document.body.dispatchEvent(new Event('touchmove', { bubbles: true }))
+    happens('touchmove')
     await pass(1.5)
-    document.body.dispatchEvent(new Event('scroll'))
+    happens('scroll')
     await pass(79.9)
     expect(warning()).toBeUndefined()
     await pass(0.1)
@@ -135,10 +161,10 @@ describe('activity', () => {
 
   test('does not include a carousel that scrolls by itself', async () => {
     start()
-    document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    happens('touchmove')
     for (let slide = 0; slide < 16; slide++) {
       await pass(5)
-      document.body.dispatchEvent(new Event('scroll'))
+      happens('scroll')
     }
     expect(warning()).toBeDefined()
     await pass(20)

@@ -10,9 +10,10 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { AltFields, isComplete, writtenAlt } from './alt-fields.tsx'
 import { useLeavingFocus } from '../use-leaving-focus.ts'
 import { isPictureFile } from './picture-types.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture, type SentPicture } from './send-picture.ts'
 import { sizeLimits, useMediaError } from './use-media-error.ts'
 import { ActionError } from '../kit/action-error.tsx'
+import { Alert } from '../kit/alert.tsx'
 import { Stack } from '../kit/layout.tsx'
 import { Hint } from '../kit/text.tsx'
 import styles from './media.module.css'
@@ -67,6 +68,23 @@ function useLeaving() {
   return leaving
 }
 
+/** Says what the library has removed from a drawing, which may look different without it. */
+function RemovedParts({ removed }: Pick<SentPicture, 'removed'>) {
+  const { t } = useTranslation()
+  return (
+    <Alert>
+      <p>{t('media.cleaned')}</p>
+      <ul className={styles.removed}>
+        {removed.map((part) => (
+          <li key={part}>
+            <code>{part}</code>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
 /** Uploads one file; asks for its alt text first. */
 export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps) {
   const { t } = useTranslation()
@@ -88,27 +106,32 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
   const [isChecked, setIsChecked] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<unknown>()
+  const [changed, setChanged] = useState<SentPicture>()
+  const next = useRef<HTMLButtonElement>(null)
+  // The field with the focus is gone.
+  useEffect(() => (changed ? next.current?.focus() : undefined), [changed])
   const known = knownAddress(error)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     // The picker may be inside another form.
     event.stopPropagation()
+    if (changed) return onThere(changed.address, true)
     setIsChecked(true)
     if (!isComplete(alt)) return focusEmpty(form.current)
     setError(undefined)
     setPercent(0)
     try {
-      onThere(
-        await sendPicture({
-          file,
-          folder,
-          alt: writtenAlt(alt),
-          onProgress: setPercent,
-          signal: leaving.current.signal,
-        }),
-        true,
-      )
+      const sent = await sendPicture({
+        file,
+        folder,
+        alt: writtenAlt(alt),
+        onProgress: setPercent,
+        signal: leaving.current.signal,
+      })
+      if (sent.removed.length === 0) return onThere(sent.address, true)
+      setChanged(sent)
+      setPercent(undefined)
     } catch (failure) {
       setError(failure)
       setPercent(undefined)
@@ -134,7 +157,8 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
           {file.name}
         </p>
         <ActionError reason={reason} />
-        {!obstacle && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
+        {changed && <RemovedParts {...changed} />}
+        {!obstacle && !changed && <AltFields value={alt} onChange={setAlt} isChecked={isChecked} />}
         {percent !== undefined && (
           <>
             <Hint id={`${id}-progress`}>
@@ -144,13 +168,15 @@ export function UploadForm({ file, folder, onThere, onDismiss }: UploadFormProps
           </>
         )}
         <div className={styles.choices}>
-          <Button variant="secondary" onClick={onDismiss}>
-            {t('media.dismiss')}
-          </Button>
+          {!changed && (
+            <Button variant="secondary" onClick={onDismiss}>
+              {t('media.dismiss')}
+            </Button>
+          )}
           {known !== null && <Button onClick={() => onThere(known, false)}>{t('media.showKnown')}</Button>}
           {!obstacle && known === null && (
-            <Button type="submit" loading={percent !== undefined}>
-              {t('media.send')}
+            <Button ref={next} type="submit" loading={percent !== undefined}>
+              {t(changed ? 'media.continue' : 'media.send')}
             </Button>
           )}
         </div>

@@ -32,7 +32,7 @@ it.each([
   ['a.png', 'image/png', true],
   ['a.AVIF', '', true],
   ['a.heic', '', false],
-  ['a.gif', 'image/gif', false],
+  ['a.gif', 'image/gif', true],
 ])('%s of the type "%s" can be a picture: %s', (name, type, expected) => {
   expect(isPictureFile({ name, type })).toBe(expected)
 })

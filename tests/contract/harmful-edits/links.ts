@@ -7,7 +7,6 @@ export const linksEdits: readonly HarmfulEdit[] = [
     data: link('data:text/html,x'),
     backslash: link('/\\evil.example'),
     'protocol-relative': link('//evil.example'),
-    tel: link('tel:+998712000000'),
   }),
   ...warned('lookalike-host', {
     homoglyph: link('https://gооgle.com/'),

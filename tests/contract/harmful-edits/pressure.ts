@@ -49,7 +49,6 @@ export const pressureEdits: readonly HarmfulEdit[] = [
       '/blocks/0/slots/content/2': no,
     }),
     'no history of bets': set('settings/functional', { '/features/betHistory': false }),
-    'no export of the history': set('settings/functional', { '/features/gameHistoryExport': false }),
   }),
   ...rejected('offer-on-break', {
     'a bonus for players on a break': newPage(text('<p>Salom привет</p>'), {

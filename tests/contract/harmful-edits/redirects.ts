@@ -39,10 +39,6 @@ export const redirectsEdits: readonly HarmfulEdit[] = [
   ...warned('insecure-link', {
     'outside without TLS': redirects(['/old', 'http://example.com/']),
   }),
-  ...warned('foreign-redirect', {
-    'to a stranger': redirects(['/old', 'https://casino.example/']),
-    'to a stranger with a wildcard': redirects(['/old/*', 'https://casino.example/*']),
-  }),
   ...warned('lookalike-host', {
     'look-alike': redirects(['/old', 'https://mаrra.uz/']),
   }),

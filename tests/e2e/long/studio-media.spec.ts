@@ -52,6 +52,10 @@ async function dropDrawing(place: Locator) {
   const form = place.getByRole('form', { name: 'belgi.svg' })
   await describe(form, { uz: 'Belgi', ru: 'Знак' })
   await button(form, media.send).click()
+  await expect(form.getByRole('alert')).toContainText('<script>')
+  await expect(button(form, media.continue)).toBeFocused()
+  expect(await violationsOf(place.page())).toEqual([])
+  await button(form, media.continue).press('Enter')
 }
 
 test('a picture can be uploaded with alt text, placed in a block, previewed, cropped and replaced', async ({

@@ -120,7 +120,7 @@ export const otherDuties: readonly Duty[] = [
   settings('functional', limits, isOn('responsibleGaming'), remindsPlayers),
   settings('functional', identity, isOn('identityVerification', 'warning')),
   settings('functional', consent, declinesReferrals),
-  settings('functional', records, isOn('betHistory', 'warning'), isOn('gameHistoryExport', 'warning')),
+  settings('functional', records, isOn('betHistory', 'warning')),
   settings('functional', secondFactor, isOn('twoFactor', 'warning')),
   settings(
     'cashier',

@@ -8,8 +8,8 @@ export type MarkupFormat = (typeof markupFormats)[number]
 export const isMarkupFormat = (format: unknown): format is MarkupFormat =>
   markupFormats.some((known) => known === format)
 
-/** The links that publishing takes: to pages of the site, to places of the page, and to others by http and https. */
-const allowedAddress = /^(https?:\/\/|\/(?!\/)|#)\S*$/i
+/** The links that publishing takes: to pages of the site, places of the page, other sites, telephone numbers and e-mail. */
+const allowedAddress = /^(https?:\/\/|\/(?!\/)|#|tel:\+?\d|mailto:\S+@)\S*$/i
 export const isLinkAddress = (address: string): boolean => allowedAddress.test(address)
 
 /** A single line, which is the document itself: publishing allows no paragraph around it. */

@@ -11,6 +11,8 @@ import { visitDocumentTexts } from '../texts/document-texts.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 
 const outside = /^https?:\/\//i
+/** Links of texts that lead to no page: to a place of the same page, a telephone number or an e-mail address. */
+const withoutPage = /^(#|tel:|mailto:)/i
 const filePickers: ReadonlySet<unknown> = new Set<PickerKind>(['picture', 'icon', 'font', 'sound'])
 /** Pictures and other files that are part of the site. */
 const isFile = (path: string) => path.startsWith('/art/')
@@ -54,7 +56,7 @@ export function readLinks(
     } else if (schema['link'] === 'action') address(text, path, holder['external'] === true)
     else if (isMarkup(schema)) {
       for (const [, href = '', label = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
-        if (!href.startsWith('#')) address(href, path, true)
+        if (!withoutPage.test(href)) address(href, path, true)
         issues.push(...labelIssues(href, label, path))
       }
     }

@@ -8,7 +8,6 @@ import { pageRole } from '../../../../../schemas/roles/page-roles.ts'
 import { sampleOf } from '../../duties/duties.ts'
 import { pagesOf, type Site } from '../../site.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
-import { foreignIssues, trustOf } from './foreign-redirects.ts'
 import { hostIssues } from './outside-links.ts'
 import { findLoops, maxChainLength } from './redirect-loops.ts'
 
@@ -119,7 +118,6 @@ export const redirectsStep: SiteStep = {
         const { kind, key, body } = document
         if (kind !== 'redirects' || key !== 'site' || !fits(Redirects, body)) return []
         const before = await site.readBefore(documentName(document))
-        const isTrusted = await trustOf(site)
         const known = before && fits(Redirects, before.body) ? before.body.items : []
         const loops = findLoops(body.items)
         const froms = body.items.map(({ from_url: from }) => from)
@@ -170,7 +168,6 @@ export const redirectsStep: SiteStep = {
               ...ofServer(rule, place, site),
               ...behindOthers(rule, body.items.slice(0, index), place),
               ...nowhere(rule, place, site),
-              ...foreignIssues(rule, place, isTrusted),
             ]
           })
           .map((issue) => inDocument(documentName(document), issue))

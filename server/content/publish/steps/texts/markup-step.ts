@@ -22,7 +22,7 @@ function optionsFor(tags: string[]): sanitizeHtml.IOptions {
   return {
     allowedTags: tags,
     allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['http', 'https'],
+    allowedSchemes: ['http', 'https', 'tel', 'mailto'],
     allowProtocolRelative: false,
   }
 }
@@ -48,7 +48,7 @@ export const markupStep: DocumentStep = {
       const format = String(schema['format'])
       if (!Object.hasOwn(allowedTags, format)) return text
       const { markup, isChanged } = sanitiseMarkup(text, format)
-      const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to http, https and pages of the site`
+      const hint = phrase`Allowed: ${(allowedTags[format] ?? []).join(', ')}; links to pages of the site, http, https, tel and mailto`
       if (isChanged)
         issues.push(warningAt(path, 'removed-markup', phrase`Markup that is not allowed was removed`, hint))
       return markup
