@@ -57,7 +57,7 @@ export class SiteRoles<Listed extends Entry> {
     }
     const pages = roled.flatMap((entry): Address[] => {
       const { kind, key, route } = entry
-      if (!hasAddress(kind) || route === undefined) return []
+      if (!isRoled(kind) || !hasAddress(kind) || route === undefined) return []
       const role = pageRoleOf(key, entry)
       return [{ key, route, ...(role && this.holder(kind, role) === entry && { role }) }]
     })

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
 import type { DocumentKind } from '../../../schemas/kinds/index.ts'
