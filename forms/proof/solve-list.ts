@@ -15,7 +15,10 @@ interface ListOptions {
 }
 
 const rowParts = (root: JsonSchema, parts: readonly JsonSchema[]): JsonSchema[] =>
-  parts.flatMap((part) => rowSchema(part, 0)).flatMap((schema) => dereference(root, schema) ?? [])
+  parts
+    .flatMap((part) => rowSchema(part, 0))
+    .map((schema) => dereference(root, schema))
+    .filter((found) => found !== undefined)
 
 /** Values for a list: as many entries as it needs, then each combination inside an entry. */
 export function solveList(

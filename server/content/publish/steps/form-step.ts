@@ -1,6 +1,6 @@
 import { Form } from '../../../../schemas/documents/form.ts'
 import { convertForm, type ConvertedSchema } from '../../../../forms/dialect/index.ts'
-import { fieldNames, toPointer, type JsonSchema } from '../../../../schemas/json-schema.ts'
+import { fieldNames, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../model/contracts.ts'
