@@ -79,6 +79,7 @@ export function rowSchema({ items, additionalItems }: JsonSchema, at: number): u
   return Array.isArray(items) ? [listOf(items)[at] ?? additionalItems ?? true] : [items]
 }
 
+/** The limits that schemas set by a keyword. */
 export const limitsOf = (parts: readonly JsonSchema[], keyword: string): number[] =>
   parts.map((part) => part[keyword]).filter((limit) => typeof limit === 'number')
 

@@ -170,7 +170,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (contradiction) return { filled: [], failure: { path, ...contradiction } }
     const types = typesOf(parts)
     const schema = parts.find(({ type }) => type !== undefined)
-    if (types.every((type) => type === 'null') && demand.isRequired)
+    if (types.length === 0 || (demand.isRequired && types.every((type) => type === 'null')))
       return { filled: [], failure: { path, reason: phrase`it accepts no type of value`, schema } }
     fields += 1
     const isList = listedValues(parts) !== undefined
