@@ -7,7 +7,12 @@ export default {
     typeCheck: true,
   },
   plugins: ['typescript', 'react', 'import'],
-  jsPlugins: ['eslint-plugin-boundaries', './lint/vocabulary.js', './lint/studio-kit.js'],
+  jsPlugins: [
+    'eslint-plugin-boundaries',
+    './lint/document-kinds.js',
+    './lint/vocabulary.js',
+    './lint/studio-kit.js',
+  ],
   settings,
   categories: {
     correctness: 'off',
@@ -161,14 +166,24 @@ export default {
   overrides: [
     ...boundaries,
     {
-      files: ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
+      files: ['{schemas,forms,registry,src,server,sandbox,integrations,tests,scripts}/**/*.{ts,tsx}'],
       rules: { 'vocabulary/retired-terms': 'error' },
     },
     {
       // Examples and stories are content.
-      files: ['{registry,src,server}/**/*.{ts,tsx}'],
+      files: ['{forms,registry,src,server}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{test,examples,stories}.{ts,tsx}'],
       rules: { 'vocabulary/role-addresses': 'error' },
+    },
+    {
+      files: ['{schemas,server,integrations,src/studio,.storybook,tests}/**/*.{ts,tsx}'],
+      // Publishing still compares kinds.
+      excludeFiles: [
+        'schemas/{kinds,roles}/**',
+        'server/content/publish/**',
+        '**/*.{test,stories,spec}.{ts,tsx}',
+      ],
+      rules: { 'document-kinds/compared': 'error' },
     },
     {
       files: ['src/studio/**/*.tsx'],
@@ -192,7 +207,7 @@ export default {
       },
     },
     {
-      files: ['src/**/*.{ts,tsx}', 'registry/**/*.{ts,tsx}'],
+      files: ['{forms/react,src,registry}/**/*.{ts,tsx}'],
       rules: {
         'react/error-boundaries': 'error',
         'react/exhaustive-deps': 'error',

@@ -17,10 +17,10 @@ const entry = 'src/entry-client.tsx'
 
 // Lists that grow page by page are no part of most pages, and bring swr/infinite along.
 const isSharedPart =
-  /[\\/]src[\\/](?:lib|ui|renderer)[\\/](?!use-(?:list|loaded-list)\.|masked-input[\\/]).*\.tsx?$/
+  /[\\/](?:forms[\\/](?:dialect|react)|src[\\/](?:lib|ui|renderer))[\\/](?!use-(?:list|loaded-list)\.|masked-input[\\/]).*\.tsx?$/
 /** Of a path below the root: the folder of the whole project may have any name. */
 const isSharedStyle =
-  /^[\\/](?:src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/](?:views|masked-input)[\\/]).*\.css$/
+  /^[\\/](?:forms[\\/]react|src[\\/](?:ui|app|renderer)|registry)[\\/](?!.*[\\/](?:views|masked-input)[\\/]).*\.css$/
 const moduleFile = /[\\/]src[\\/]modules[\\/]([\w-]+)[\\/].*\.(?:tsx?|module\.css)$/
 
 /** Code that is loaded when a form is shown, and that no block has from the start. */
@@ -30,8 +30,8 @@ function formCode(): (id: string) => boolean {
     .map(({ name }) => resolve(root, 'registry', name, `${name}.tsx`))
     .filter((file) => existsSync(file))
   const ofBlocks = staticImportsOf([resolve(root, entry), ...blocks])
-  const ofForms = staticImportsOf([resolve(root, 'src/renderer/form/schema-form.tsx')])
-  const isForm = /[\\/]src[\\/]renderer[\\/]form[\\/]/
+  const ofForms = staticImportsOf([resolve(root, 'src/renderer/form/document-form.tsx')])
+  const isForm = /[\\/](?:forms[\\/](?:react[\\/]|interpret\.)|src[\\/]renderer[\\/]form[\\/])/
   return (id) => (isForm.test(id) || ofForms.has(id)) && !ofBlocks.has(id)
 }
 
@@ -55,7 +55,7 @@ function chunkGroups() {
     // The code of every page, and the parts of the first one; other parts have their own chunks.
     {
       name: (id: string) => (frame.has(id) || (isOnFirstPage(id) && isSharedPart.test(id)) ? 'shared' : null),
-      test: /[\\/]src[\\/](?:lib|ui|renderer|modules)[\\/].*\.tsx?$/,
+      test: /[\\/](?:forms[\\/](?:dialect|react)|src[\\/](?:lib|ui|renderer|modules))[\\/].*\.tsx?$/,
       minShareCount: 2,
     },
     // Compound forms load more code, which uses parts of that of all forms.

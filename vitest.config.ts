@@ -44,8 +44,8 @@ export default defineConfig({
       // Components and their shared code keep state in modules: every file gets its own modules, but in a thread that
       // stays. With a process for each file, the files took more than twice the CPU time.
       ...[
-        { name: 'unit', include: ['{registry,src}/**/*.test.ts'], environment: 'node' },
-        { name: 'components', include: ['{registry,src}/**/*.test.tsx'], environment: 'jsdom' },
+        { name: 'unit', include: ['{registry,src,forms/react}/**/*.test.ts'], environment: 'node' },
+        { name: 'components', include: ['{registry,src,forms/react}/**/*.test.tsx'], environment: 'jsdom' },
       ].map((project) => ({
         extends: true as const,
         test: {
@@ -62,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: [`{registry,sandbox,server,src}/${isolated}`],
+          include: [`{forms,registry,sandbox,server,src}/${isolated}`],
           environment: 'node',
           setupFiles: ['tests/support/setup/complete-jsdom.ts', 'tests/support/setup/specified-roles.ts'],
           globalSetup: templates,
@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
+            'forms/{compile,contract,dialect,patterns,proof}/**/*.test.ts',
             'integrations/*/*.test.ts',
             'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
             ...(existsSync('sandbox') ? [onSandbox] : []),
@@ -122,7 +123,7 @@ export default defineConfig({
         test: {
           // Comparisons of many forms with other engines, and starts of whole servers.
           name: 'long',
-          include: [`{registry,src,server,sandbox,scripts,tests}/${long}`],
+          include: [`{forms,registry,src,server,sandbox,scripts,tests}/${long}`],
           environment: 'node',
           setupFiles: ['tests/support/setup/complete-jsdom.ts', 'tests/support/setup/specified-roles.ts'],
           globalSetup: templates,
@@ -161,7 +162,7 @@ export default defineConfig({
         },
       },
       {
-        extends: './.storybook/vite.config.ts',
+        extends: '.storybook/vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
     './guides/*.mdx',
     './guides/*.stories.tsx',
     './generated/*.stories.tsx',
-    '../src/**/*.stories.tsx',
+    '../{forms,src}/**/*.stories.tsx',
     '../registry/*/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

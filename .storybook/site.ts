@@ -29,13 +29,14 @@ function bodyOf<Contract extends TSchema>(
   return trusted(contract, document?.body, `${kind}/${key}`)
 }
 
+const keysOf = (kind: DocumentKind) =>
+  documents.filter((candidate) => candidate.kind === kind).map(({ key }) => key)
+
 const theme = bodyOf(Theme, 'theme', 'default')
 
 /** Stylesheets of the default themes, by key. */
 export const themeStyles: Readonly<Record<string, string>> = Object.fromEntries(
-  documents
-    .filter(({ kind }) => kind === 'theme')
-    .map(({ key }) => [key, compileTheme(bodyOf(Theme, 'theme', key)).css]),
+  keysOf('theme').map((key) => [key, compileTheme(bodyOf(Theme, 'theme', key)).css]),
 )
 
 export function messagesOf(locale: Locale): Record<string, unknown> {
@@ -46,9 +47,7 @@ export function messagesOf(locale: Locale): Record<string, unknown> {
 }
 
 const menus = Object.fromEntries(
-  documents
-    .filter(({ kind }) => kind === 'menu')
-    .map(({ key }): [string, Menu] => [key, bodyOf(Menu, 'menu', key)]),
+  keysOf('menu').map((key): [string, Menu] => [key, bodyOf(Menu, 'menu', key)]),
 )
 
 const pageSettings = trusted(

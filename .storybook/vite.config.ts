@@ -12,6 +12,9 @@ export default defineConfig({
   optimizeDeps: {
     // Vite looks for dependencies in the stories, and would meet those of code that loads later in the middle of
     // a test: it then optimizes them and loads everything again.
-    entries: ['{registry,src/{app,lib,modules,renderer,ui}}/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+    entries: [
+      '{forms/react,registry,src/{app,lib,modules,renderer,ui}}/**/*.{ts,tsx}',
+      '!**/*.test.{ts,tsx}',
+    ],
   },
 })

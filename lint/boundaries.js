@@ -19,6 +19,12 @@ const folders = {
   worker: 'src/worker',
   studio: 'src/studio',
   src: 'src',
+  'forms-compile': 'forms/compile',
+  'forms-dialect': 'forms/dialect',
+  'forms-patterns': 'forms/patterns',
+  'forms-proof': 'forms/proof',
+  'forms-react': 'forms/react',
+  forms: 'forms',
   free: '{{sandbox,integrations/*}/{bench,tests},tests,scripts}',
   sandbox: 'sandbox',
   integration: 'integrations/*',
@@ -49,6 +55,24 @@ const layers = ['schemas', 'lib', 'ui', 'renderer']
 /** Of the application the server knows its entry, and that entry's types. */
 const rendering = { app: 'render/server-rendering.ts' }
 
+/** What the form engine needs of the site: small helpers. Its React part also draws with the primitives of src/ui. */
+const helpersOfForms = {
+  schemas: '{formats,is-record,issue,json-schema,locale,phrase,typed-amount}.ts',
+}
+
+/** The public API of the form engine, in the browser and on the server. */
+const formsInBrowser = {
+  forms: '{index,interpret}.ts',
+  'forms-dialect': 'index.ts',
+  'forms-react': ['{form,index}.ts', '{compound,trial}/index.ts'],
+}
+const formsOnServer = {
+  ...formsInBrowser,
+  'forms-compile': 'index.ts',
+  'forms-patterns': 'index.ts',
+  'forms-proof': 'index.ts',
+}
+
 /** The contracts of the API, and the schemas that they need. */
 const apiSchemas = [
   'api/**',
@@ -62,19 +86,31 @@ const apiSchemas = [
  * folders of which only index.ts; `files`: single files of a folder.
  */
 const imports = {
-  schemas: {},
+  schemas: { index: ['forms'] },
+  forms: { files: helpersOfForms },
+  'forms-dialect': { any: ['forms'], files: helpersOfForms },
+  'forms-patterns': { any: ['forms', 'forms-dialect'], files: helpersOfForms },
+  'forms-compile': { any: ['forms'], files: helpersOfForms },
+  'forms-proof': {
+    any: ['forms', 'forms-dialect', 'forms-compile', 'forms-patterns'],
+    files: helpersOfForms,
+  },
+  'forms-react': {
+    any: ['forms', 'ui'],
+    files: { ...helpersOfForms, lib: ['{browser,i18n}/**', 'log.ts'] },
+  },
   registry: { any: ['schemas', 'entry'] },
-  entry: { any: layers, index: ['shell', 'module'] },
-  lib: { any: ['schemas'] },
-  ui: { any: ['schemas', 'lib'] },
-  renderer: { any: ['schemas', 'lib', 'ui'] },
+  entry: { any: layers, index: ['shell', 'module'], files: formsInBrowser },
+  lib: { any: ['schemas'], index: ['forms', 'forms-dialect'] },
+  ui: { any: ['schemas', 'lib'], index: ['forms'] },
+  renderer: { any: ['schemas', 'lib', 'ui'], files: formsInBrowser },
   shell: { any: layers },
-  module: { any: layers, index: ['shell'] },
+  module: { any: layers, index: ['shell', 'forms'] },
   first: { any: layers, index: ['shell'] },
-  app: { any: [...layers, 'first'], index: ['shell', 'module'] },
+  app: { any: [...layers, 'first'], index: ['shell', 'module'], files: formsInBrowser },
   frames: { any: ['schemas', 'lib'] },
   worker: { any: ['schemas', 'lib'] },
-  studio: { any: [...layers, 'registry'] },
+  studio: { any: [...layers, 'registry'], files: formsInBrowser },
   src: { any: [...layers, 'app', 'worker'] },
   'server-lib': { any: ['schemas'] },
   // What packages beside the server may know of it: the interfaces that they implement, and shared helpers.
@@ -85,7 +121,11 @@ const imports = {
   'server-builds': { any: [...serverBasics, 'server-db'] },
   'server-dev': { index: ['server-builds'] },
   'server-platform': { any: [...serverBasics, 'server-contracts', 'server-db'] },
-  'server-content': { any: [...serverBasics, 'registry', 'src', 'server-db'], index: ['server-builds'] },
+  'server-content': {
+    any: [...serverBasics, 'registry', 'src', 'server-db'],
+    index: ['server-builds'],
+    files: formsOnServer,
+  },
   'server-health': { any: ['server-db'] },
   'server-metrics': {
     any: ['schemas', 'server-contracts', 'server-lib', 'server-http'],
@@ -94,7 +134,10 @@ const imports = {
   'server-tracing': { any: ['server-contracts', 'server-lib', 'server-http'] },
   'server-cms-accounts': { any: serverBasics, index: ['server-content', 'server-platform'] },
   'server-frames': { any: serverBasics, index: ['server-builds', 'server-platform'] },
-  'server-render': { any: serverBasics, index: ['server-builds', 'server-content', 'server-platform'] },
+  'server-render': {
+    any: serverBasics,
+    index: ['forms', 'server-builds', 'server-content', 'server-platform'],
+  },
   'server-studio': {
     any: [...serverBasics, 'registry', 'server-db'],
     index: ['server-builds', 'server-content', 'server-platform'],
@@ -147,7 +190,7 @@ export const settings = {
     { category: 'contract', pattern: '**/*.schema.ts' },
     { category: 'workbench', pattern: '**/*.{test,stories,spec}.{ts,tsx}' },
   ],
-  'boundaries/include': ['{schemas,registry,src,server,sandbox,integrations,tests,scripts}/**'],
+  'boundaries/include': ['{schemas,forms,registry,src,server,sandbox,integrations,tests,scripts}/**'],
   'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
 }
 

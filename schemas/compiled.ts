@@ -10,8 +10,8 @@ import type { Condition } from './documents/blocks/condition.ts'
 import type { MenuBadgeKind } from './documents/menu.ts'
 import type { Formats } from './formats.ts'
 import type { Dictionary, Form } from './documents/form.ts'
-import type { FormMessages } from './forms/messages.ts'
-import type { FieldGroup, FieldUi } from './documents/form-ui.ts'
+import type { FieldDisplay, FormDefinition } from '../forms/index.ts'
+import type { FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { LayoutName } from './documents/page.ts'
 import type { PopupSize } from './documents/popup.ts'
@@ -138,43 +138,13 @@ export interface PopupHtml {
   failure: string
 }
 
-/** A country whose phone numbers a field accepts. */
-export interface PhoneFormat {
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** Name of the country in the language of the form. */
-  name: string
-  /** Country calling code with plus, such as +998. */
-  prefix: string
-  /** Grouping of the digits after the calling code, # for each digit. */
-  mask: string
-}
+/** How a field of a form document is displayed, in one language. */
+export type CompiledField = Resolved<FieldUi> & Pick<FieldDisplay, 'phones'>
 
-export interface CompiledField extends Resolved<FieldUi> {
-  /** Accepted countries, the preselected one first; omitted: the document's own prefix and mask. */
-  phones?: PhoneFormat[]
-}
-
-export interface CompiledForm {
-  key: string
-  version: string
-  title?: string
-  /** JSON Schema in one language. */
+/** A form document in one language. */
+export interface CompiledForm extends FormDefinition {
   schema: Record<string, unknown>
-  order: string[]
-  /** Fields grouped under headings. */
-  sections?: Resolved<FieldGroup>[]
-  /** Field groups shown one after the other. */
-  steps?: Resolved<FieldGroup>[]
-  /** Whether a summary of all answers follows the last step. */
-  review?: boolean
   fields: Record<string, CompiledField>
-  /**
-   * Messages by field (`*`: all), and by rule or reason of the platform. The form's own dictionary overrides the
-   * shared one, which overrides the catalogue.
-   */
-  messages: FormMessages
-  strategy: Form['strategy']
   submit: Resolved<Form['submit']>
   links: Resolved<NonNullable<Form['links']>>
   /**

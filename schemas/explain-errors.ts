@@ -1,4 +1,4 @@
-import { pointerTo } from './forms/json-schema.ts'
+import { pointerTo } from './json-schema.ts'
 import { isRecord } from './is-record.ts'
 import { errorAt, type Issue } from './issue.ts'
 import { isBuiltIn, isLocaleCode, type BuiltInLocale, type Locale } from './locale.ts'

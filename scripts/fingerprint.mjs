@@ -11,6 +11,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/vite',
   ...['base', 'browser', 'server', 'shared', 'worker'].map((name) => `tsconfig.${name}.json`),
+  'forms',
   'integrations',
   'public',
   'registry',

@@ -73,6 +73,7 @@ writeFileSync(inRoot(file), code)
 const index = `src/modules/${module}/index.ts`
 writeFileSync(inRoot(index), `${read(index)}export { ${operation} } from './${inside}.ts'\n`)
 change(namesFile, /\n\] as const/, `\n  '${name}',\n] as const`)
+if (values.money) change(namesFile, /(moneyOperations:.*\[\n(?:.*\n)*?)\]/, `$1  '${name}',\n]`)
 change(
   tableFile,
   /(const operations: [^\n]*\{\n(?:.*\n)*?)\}\n/,

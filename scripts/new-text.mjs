@@ -1,4 +1,5 @@
-// npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit": a text in the catalogues of all languages.
+// npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit": a text in the catalogues of all languages;
+// with --studio in those of the Studio.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,10 +11,12 @@ const { positionals, values } = parseArgs({
     en: { type: 'string' },
     ru: { type: 'string' },
     uz: { type: 'string' },
+    studio: { type: 'boolean', default: false },
   },
 })
 const path = (positionals[0] ?? '').split('.')
-const texts = { 'en-US': values.en, ru: values.ru, uz: values.uz }
+const texts = { en: values.en, ru: values.ru, uz: values.uz }
+const siteNames = { en: 'en-US' }
 
 function fail(message) {
   console.error(message)
@@ -21,12 +24,13 @@ function fail(message) {
 }
 
 if (path.length < 2 || path.includes('') || Object.values(texts).some((text) => !text))
-  fail('Usage: npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit"')
+  fail('Usage: npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit" [--studio]')
 
 for (const [locale, text] of Object.entries(texts)) {
-  const file = join(values.root, 'schemas', 'defaults', 'messages', `${locale}.json`)
-  const document = JSON.parse(readFileSync(file, 'utf8'))
-  let group = document.body
+  const folder = values.studio ? 'src/studio/messages' : 'schemas/defaults/messages'
+  const file = join(values.root, folder, `${values.studio ? locale : (siteNames[locale] ?? locale)}.json`)
+  const content = JSON.parse(readFileSync(file, 'utf8'))
+  let group = values.studio ? content : content.body
   for (const name of path.slice(0, -1)) {
     group[name] ??= {}
     group = group[name]
@@ -35,5 +39,5 @@ for (const [locale, text] of Object.entries(texts)) {
   const name = path.at(-1)
   if (name in group) fail(`${path.join('.')} is there already`)
   group[name] = text
-  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }

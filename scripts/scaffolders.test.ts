@@ -16,6 +16,7 @@ beforeAll(() => {
     'src/app/operations.ts',
     'src/modules/cashier/index.ts',
     'src/modules/support/index.ts',
+    'src/studio/messages',
   ]
   for (const path of copied) cpSync(path, join(root, path), { recursive: true })
   mkdirSync(join(root, 'sandbox/calls/handlers'), { recursive: true })
@@ -90,6 +91,9 @@ it('creates an operation in a module that has others', async () => {
 it('creates a money operation that is sent once', async () => {
   await scaffold('operation', 'cashier.repeat', 'src/modules/cashier/repeat.ts', '--money')
   expect(read('src/modules/cashier/repeat.ts')).toContain("from './intents/submitter.ts'")
+  expect(read('schemas/documents/operations.ts')).toMatch(
+    /moneyOperations:.*\n(?:.*\n)*? {2}'cashier\.repeat',\n\]/,
+  )
   const elsewhere = ['support.pay', 'src/modules/support/pay.ts', '--money']
   await expect(scaffold('operation', ...elsewhere)).rejects.toThrow('module cashier')
 })
@@ -101,6 +105,22 @@ it('adds a text to the catalogues of all languages', async () => {
   expect(body('ru')).toHaveProperty('body.cashier.savings.title', 'Накопления')
   expect(body('uz')).toHaveProperty('body.cashier.savings.title', 'Jamgʻarma')
   await expect(scaffold('text', 'cashier.savings.title', ...texts)).rejects.toThrow('there already')
+})
+
+it('adds a text to the catalogues of the Studio', async () => {
+  await scaffold(
+    'text',
+    'kinds.sample',
+    '--en',
+    'Questions',
+    '--ru',
+    'Вопросы',
+    '--uz',
+    'Savollar',
+    '--studio',
+  )
+  for (const [locale, text] of Object.entries({ en: 'Questions', ru: 'Вопросы', uz: 'Savollar' }))
+    expect(JSON.parse(read(`src/studio/messages/${locale}.json`))).toHaveProperty('kinds.sample', text)
 })
 
 it('adds no text without a translation', async () => {

@@ -8,9 +8,9 @@ import type { Locale } from '../../schemas/locale.ts'
 import { isStoredDocument, trusted } from '../../server/content/model/contracts.ts'
 import { compileForm } from '../../src/lib/data/compile-form.ts'
 import { registerOperation } from '../../tests/support/register-operation.ts'
-import { compound } from '../../src/renderer/form/compound/compound.ts'
-import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { SchemaForm } from '../../src/renderer/form/schema-form.tsx'
+import { compound } from '../../forms/react/compound/compound.ts'
+import { interpret } from '../../forms/interpret.ts'
+import { DocumentForm } from '../../src/renderer/form/document-form.tsx'
 import { useLocale } from '../../src/renderer/render-context.tsx'
 import styles from './form-playground.module.css'
 
@@ -57,7 +57,7 @@ function Result({ body }: { body: Form }) {
   }
   return (
     <>
-      <SchemaForm form={form} compound={compound} interpret={interpret} payload={keep} />
+      <DocumentForm form={form} compound={compound} interpret={interpret} payload={keep} />
       {submitted !== undefined && (
         <>
           <h2>Submitted values</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { lacksContact, useAuthUser } from '../../src/modules/sign-in/index.ts'
-import { FormSkeleton } from '../../src/renderer/form/form-skeleton.tsx'
+import { FormSkeleton } from '../../forms/react/index.ts'
 import { FormView } from '../../src/renderer/form/form-view.tsx'
 import type { completeRegistration } from './complete-registration.schema.ts'
 import styles from './complete-registration.module.css'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
-import { errorTypes } from '../forms/error-types.ts'
+import { errorTypes } from '../../forms/index.ts'
 import { formRoles } from '../roles/form-roles.ts'
 import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'

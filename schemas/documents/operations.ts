@@ -31,6 +31,13 @@ export const operationNames = [
 
 export type OperationName = (typeof operationNames)[number]
 
+/** Operations that order or limit amounts of money: publishing their forms may need approvals of its own. */
+export const moneyOperations: readonly OperationName[] = [
+  'cashier.makedeposit',
+  'cashier.makewithdrawal',
+  'responsible.setlimit',
+]
+
 /** The fields that an operation sends; one that is not listed sends every field of its form. */
 export const sentFields: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   'auth.login': ['login', 'password'],

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { pointerTo } from '../forms/json-schema.ts'
+import { pointerTo } from '../json-schema.ts'
 import { isRecord } from '../is-record.ts'
 
 /**

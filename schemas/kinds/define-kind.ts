@@ -18,6 +18,8 @@ export interface KindDefinition {
    * texts of one language. `form`: as by default, but fields of its schema may have the names of languages.
    */
   texts?: 'catalogue' | 'form'
+  /** Every number and switch in its documents is a fact. Default: those of texts, actions, forms and blocks. */
+  areValuesFacts?: true
   /** Field of the body with the address at which the document is found. */
   addressField?: string
   /** Field of the body with the address of the page that the document describes. */

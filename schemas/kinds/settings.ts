@@ -7,6 +7,7 @@ export const settings = defineKind({
   version: 1,
   migrations: [],
   body: settingsContracts,
+  areValuesFacts: true,
   hasFixedKeys: true,
   section: 'site',
   icon: 'settings',

@@ -1,7 +1,7 @@
 import type { DocumentKind, StoredDocument } from '../kinds/index.ts'
 import type { FontFacts } from '../files.ts'
 import type { FactChange } from '../facts.ts'
-import type { FormProof } from '../forms/form-proof.ts'
+import type { FormProof } from '../../forms/index.ts'
 import type { DocumentIssue } from '../issue.ts'
 import type { FocalPoint } from '../media.ts'
 import type { Localized } from '../documents/localized.ts'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const formModule =
-  /[\\/]src[\\/]renderer[\\/]form[\\/](?:schema-form|plain[\\/]plain-form|compound[\\/]compound)\.tsx?$/
+  /[\\/]forms[\\/]react[\\/](?:schema-form|plain[\\/]plain-form|compound[\\/]compound)\.tsx?$/
 
 /**
  * V8 compiles a function when it is called first, on the main thread. Showing a form calls most functions of its

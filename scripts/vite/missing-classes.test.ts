@@ -20,7 +20,7 @@ test('accepts the classes of the stylesheet', () => {
 
 test('finds no missing class in the project', () => {
   const root = join(import.meta.dirname, '../..')
-  const files = ['registry', 'src'].flatMap((folder) =>
+  const files = ['forms', 'registry', 'src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => join(root, folder, name)),

@@ -11,8 +11,8 @@ const site = {
   '_styles.js': { file: 'assets/styles.js', css: ['assets/styles.css'] },
   '_games.js': { file: 'assets/games.js', imports: ['_react.js'], css: ['assets/games.css'] },
   'registry/game-row/game-row.tsx': { file: 'assets/game-row.js', imports: ['_games.js', '_styles.js'] },
-  'src/renderer/form/schema-form.tsx': { file: 'assets/form.js', imports: ['_react.js', '_games.js'] },
-  'src/renderer/form/compound/compound.ts': { file: 'assets/compound.js', imports: ['_react.js'] },
+  'src/renderer/form/document-form.tsx': { file: 'assets/form.js', imports: ['_react.js', '_games.js'] },
+  'forms/react/compound/compound.ts': { file: 'assets/compound.js', imports: ['_react.js'] },
   'registry/hero/hero.tsx': { file: 'assets/hero.js', imports: ['_react.js'], css: ['assets/hero.css'] },
 }
 const studio = {

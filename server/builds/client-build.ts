@@ -64,8 +64,8 @@ type Manifest = Static<typeof Manifest>
 
 const entryModule = 'src/entry-client.tsx'
 /** Modules with the styles of popups, which the application loads with the first one. */
-const formModule = 'src/renderer/form/schema-form.tsx'
-const compoundFormModule = 'src/renderer/form/compound/compound.ts'
+const formModule = 'src/renderer/form/document-form.tsx'
+const compoundFormModule = 'forms/react/compound/compound.ts'
 const popupModules = ['src/app/popups/popups.tsx', 'src/modules/dialogs/dialog-stack.tsx', formModule]
 const studioModule = 'src/studio/entry-studio.tsx'
 

@@ -8,7 +8,7 @@ import type { Render } from '../../src/app/render/server-rendering.ts'
 import type { ClientBuild } from '../builds/index.ts'
 
 const sharedStyles = 'src/ui/styles/styles.css'
-const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'registry']
+const styledFolders = ['src/ui', 'src/renderer', 'src/app', 'src/modules', 'forms/react', 'registry']
 
 function moduleStyles(root: string): string[] {
   return styledFolders.flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { isCatalogue, type StoredDocument } from '../../schemas/kinds/index.ts'
 import { isPartlyLocalized, type Localized } from '../../schemas/documents/localized.ts'
-import { pointerTo } from '../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../schemas/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { builtInCodes } from '../../schemas/locale.ts'
 import { documentName } from '../content/index.ts'

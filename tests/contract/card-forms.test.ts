@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Form } from '../../schemas/documents/form.ts'
-import { expandValidators } from '../../schemas/forms/expand-validators.ts'
+import { expandValidators } from '../../forms/contract/expand-validators.ts'
 import { trusted } from '../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { compiledEngine, defaultForms, issuesFrom } from '../support/content/form-engines.ts'

@@ -34,7 +34,7 @@ function pluralKeys(value: unknown, prefix: string): string[] {
   )
 }
 
-const sources = ['src', 'registry'].flatMap((folder) =>
+const sources = ['forms', 'src', 'registry'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories|examples)\./.test(name))
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') })),

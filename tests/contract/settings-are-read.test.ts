@@ -80,7 +80,7 @@ function isRead(field: string, sources: readonly Source[]): boolean {
 }
 
 it('code reads every field of the settings and of the general information [ENT-38]', () => {
-  const sources = ['registry', 'src', 'server']
+  const sources = ['forms', 'registry', 'src', 'server']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         (path) => `${folder}/${path}`,

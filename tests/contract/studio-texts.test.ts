@@ -4,7 +4,7 @@ import russian from '../../schemas/defaults/messages/studio.ru.json' with { type
 import uzbek from '../../schemas/defaults/messages/studio.uz.json' with { type: 'json' }
 import { Block } from '../../schemas/documents/blocks/block.ts'
 import { documentKinds, type KindDefinition } from '../../schemas/kinds/index.ts'
-import { fieldContracts } from '../../schemas/forms/field-contracts.ts'
+import { fieldContracts } from '../../schemas/documents/field-contracts.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { componentHelp } from '../../src/studio/fields/labels/component-help.ts'
 import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'

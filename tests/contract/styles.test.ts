@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Files that may contain literal colors, radii and fonts. */
 const tokenFiles = ['src/ui/styles/tokens.css', 'src/ui/art/palettes.css', 'src/ui/styles/fonts.css']
-const files = ['registry', 'src'].flatMap((folder) =>
+const files = ['forms', 'registry', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
 const stylesheets = files.filter((file) => file.endsWith('.css') && !tokenFiles.includes(file))

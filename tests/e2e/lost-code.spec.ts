@@ -10,7 +10,7 @@ test.use({ expectedStatuses: [0], viewport: { width: 390, height: 844 } })
 
 const entry = /\/assets\/entry-client[^/]*\.js/
 /** The application itself, the code that opens popups, and that of forms. */
-const files = [entry, /\/assets\/popups[^/]*\.js/, /\/assets\/schema-form[^/]*\.js/]
+const files = [entry, /\/assets\/popups[^/]*\.js/, /\/assets\/document-form[^/]*\.js/]
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const login = (page: Page) => dialog(page).getByLabel(fieldLabel('login', 'login', 'uz'))

@@ -1,8 +1,8 @@
-import { expandValidators } from '../../schemas/forms/expand-validators.ts'
-import type { Engine } from '../../schemas/forms/form-issues.ts'
+import { expandValidators } from '../../forms/contract/expand-validators.ts'
+import type { Engine } from '../../forms/contract/form-issues.ts'
 import { unsupportedKeywords } from '../../server/content/publish/forms/unsupported-keywords.ts'
-import { convertSchema } from '../../src/lib/dialect/index.ts'
-import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
+import { convertSchema } from '../../forms/dialect/index.ts'
+import { interpret } from '../../forms/interpret.ts'
 import { compiledEngine } from '../support/content/form-engines.ts'
 import { bundled, type SuiteGroup } from './suite.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../schemas/json-schema.ts'
 
 /** A schema with values that it accepts and values that it rejects. */
 export interface KeywordCase {

@@ -3,7 +3,7 @@
 // test of their own, ordered by path and divided into groups of equal size; the last file of each group.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-const areas = ['schemas', 'src/app', 'src/modules', 'src/renderer', 'server/content']
+const areas = ['forms', 'schemas', 'src/app', 'src/modules', 'src/renderer', 'server/content']
 const filesPerArea = 4
 
 /** @param {string} file */

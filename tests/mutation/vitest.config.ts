@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import sampleByArea from './sample.json' with { type: 'json' }
 
 /** Areas whose sampled tests may share their modules, which saves seconds for each change. */
-const areasWithSharedModules = ['schemas', 'server/content', 'src/renderer', 'src/app']
+const areasWithSharedModules = ['forms', 'schemas', 'server/content', 'src/renderer', 'src/app']
 
 const area = process.env['MUTATION_AREA'] ?? ''
 const sample: Readonly<Record<string, readonly string[]>> = sampleByArea

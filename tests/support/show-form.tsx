@@ -2,13 +2,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { within } from 'storybook/test'
 import type { CompiledForm } from '../../schemas/compiled.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
-import { convertForm } from '../../src/lib/dialect/index.ts'
+import { convertForm } from '../../forms/dialect/index.ts'
 import { createI18n } from '../../src/lib/i18n/i18n.ts'
-import { compound } from '../../src/renderer/form/compound/compound.ts'
-import { interpret } from '../../src/renderer/form/engine/interpreter.ts'
-import { isPlain } from '../../src/renderer/form/plain/is-plain.ts'
-import { SchemaForm, type SchemaFormProps } from '../../src/renderer/form/schema-form.tsx'
-import { forgetUnsent } from '../../src/renderer/form/state/unsent-store.ts'
+import { compound } from '../../forms/react/compound/compound.ts'
+import { interpret } from '../../forms/interpret.ts'
+import { isPlain } from '../../forms/react/plain/is-plain.ts'
+import { DocumentForm, type DocumentFormProps } from '../../src/renderer/form/document-form.tsx'
+import { forgetUnsent } from '../../forms/react/state/unsent-store.ts'
 import { I18nContext } from '../../src/lib/i18n/use-translation.ts'
 
 /** A form of `schema` in Russian, converted as when it is published; submits to `auth.login` by default. */
@@ -29,7 +29,7 @@ export function testForm(schema: CompiledForm['schema'], more: Partial<CompiledF
 }
 
 /** As for players: only forms that need it have the code of compound forms. */
-const codeOf = ({ form, engine }: SchemaFormProps) => ({
+const codeOf = ({ form, engine }: DocumentFormProps) => ({
   ...(!isPlain(form) && { compound }),
   ...(!engine && { interpret }),
 })
@@ -37,13 +37,13 @@ const codeOf = ({ form, engine }: SchemaFormProps) => ({
 const shown: { root: Root; container: HTMLElement }[] = []
 
 /** Mounts a form; `hideForms` removes it. */
-export async function showForm(props: SchemaFormProps) {
+export async function showForm(props: DocumentFormProps) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   shown.push({ root, container })
   root.render(
     <I18nContext value={createI18n('ru', messages.body)}>
-      <SchemaForm {...codeOf(props)} {...props} />
+      <DocumentForm {...codeOf(props)} {...props} />
     </I18nContext>,
   )
   const form = within(container)

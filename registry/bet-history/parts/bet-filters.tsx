@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { DateInput } from '../../../src/renderer/masked-input/date-input.tsx'
+import { DateInput } from '../../../src/ui/masked-input/date-input.tsx'
 import {
   isReversed,
   wrongDay,
   type EnteredDay,
   type EnteredDays,
-} from '../../../src/renderer/masked-input/day-range.ts'
+} from '../../../src/ui/masked-input/day-range.ts'
 import type { BetFilter } from '../bet.ts'
 import styles from '../bet-history.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
-import type { FormMessages } from '../../../schemas/forms/messages.ts'
+import type { FormMessages } from '../../../forms/index.ts'
 import { compareAmounts, roundDown } from '../../../src/lib/amount.ts'
 import { formatMoney, typedDecimals } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'

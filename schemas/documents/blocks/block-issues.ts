@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { SlotDefinition } from '../../component.ts'
 import { explainErrors, type SchemaError } from '../../explain-errors.ts'
-import { pointerTo } from '../../forms/json-schema.ts'
+import { pointerTo } from '../../json-schema.ts'
 import { isRecord } from '../../is-record.ts'
 import { errorAt, type Issue } from '../../issue.ts'
 import { phrase } from '../../phrase.ts'

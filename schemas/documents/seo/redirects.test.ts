@@ -30,3 +30,13 @@ it.each([
 ])('whether %s may be a target: %s', (to_url, mayBe) => {
   expect(fits(RedirectRule, { from_url: '/old/*', to_url })).toBe(mayBe)
 })
+
+it.each([
+  ['/Old-Bonus/', true],
+  ['/акции/*', true],
+  ['/a b', false],
+  ['/a?b=1', false],
+  ['a', false],
+])('whether %s may be redirected: %s', (from_url, mayBe) => {
+  expect(fits(RedirectRule, { from_url, to_url: '/' })).toBe(mayBe)
+})

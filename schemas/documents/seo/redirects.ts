@@ -6,10 +6,10 @@ import { Samples } from '../samples.ts'
 export const RedirectRule = Type.Object(
   {
     from_url: Type.String({
-      pattern: '^/[A-Za-z0-9/_.*-]*$',
+      pattern: '^/[^\\s?#\\\\]*$',
       maxLength: 200,
       description:
-        'Path without language prefix. A * matches any text, including slashes, such as /old-news/*',
+        'Path without language prefix, in any letters; their case and a slash at the end make no difference. A * matches any text, including slashes, such as /old-news/*',
     }),
     to_url: Type.String({
       pattern: '^(/(?![/\\\\])|https?://[^/*?#@\\s\\\\]+(/|\\?|$))',

@@ -1,7 +1,7 @@
 import { Action, type ActionDocument } from '../../../schemas/documents/blocks/action.ts'
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { fits } from '../model/contracts.ts'
 import type { Fact } from './fact.ts'
 
@@ -44,7 +44,7 @@ export function actionFacts({ kind, body }: StoredDocument): Fact[] {
   const after = actionsIn(onClosed, '/onClosed').map(({ shown }) => shown)
   return [
     ...actionsIn(rest, ''),
-    ...(kind === 'popup'
+    ...(kindOf(kind).preview === 'dialog'
       ? [
           fact('/preventClose', preventClose === true ? 'locked' : closes),
           ...after.map((target) => fact('/onClosed', target)),

@@ -1,6 +1,6 @@
-import { pointerTo, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo, type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
 import type { Fact } from './fact.ts'
 import { readable } from './quantities.ts'
@@ -84,7 +84,7 @@ function fieldFacts(field: Field): Fact[] {
 
 /** Consents, limits and requirements of a form, and the operation that it sends. */
 export function formFacts({ kind, body }: StoredDocument): Fact[] {
-  if (kind !== 'form') return []
+  if (!isForm(kind)) return []
   const operation = isRecord(body['submit']) ? String(body['submit']['operation']) : ''
   return [
     ...fieldsIn(body).flatMap(fieldFacts),

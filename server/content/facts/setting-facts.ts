@@ -1,6 +1,6 @@
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Fact } from './fact.ts'
 
 function valuesIn(value: unknown, path: string): Fact[] {
@@ -15,4 +15,4 @@ function valuesIn(value: unknown, path: string): Fact[] {
 
 /** The numbers and switches of settings. */
 export const settingFacts = ({ kind, body }: StoredDocument): Fact[] =>
-  kind === 'settings' ? valuesIn(body, '') : []
+  kindOf(kind).areValuesFacts ? valuesIn(body, '') : []

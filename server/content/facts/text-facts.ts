@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { localizedValues } from '../model/localized-values.ts'
 import { textPaths } from '../read/compile/compile-messages.ts'
@@ -17,7 +17,7 @@ const localeOf = ({ key }: StoredDocument): Locale =>
 
 /** Every text of a document in every language. */
 export function textsOf(document: StoredDocument): LocaleText[] {
-  if (document.kind === 'messages')
+  if (isCatalogue(document.kind))
     return [...textPaths(document.body)].flatMap(([path, text]) =>
       typeof text === 'string'
         ? [{ path: `/${path.replaceAll('.', '/')}`, locale: localeOf(document), text }]

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { fits } from './contracts.ts'

@@ -1,14 +1,9 @@
 import { isCatalogue, isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
-import { pointerTo, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo, type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import {
-  isListKeyword,
-  isMapKeyword,
-  isSchemaKeyword,
-  isValueKeyword,
-} from '../../../src/lib/dialect/keywords.ts'
+import { isListKeyword, isMapKeyword, isSchemaKeyword, isValueKeyword } from '../../../forms/dialect/index.ts'
 
 /** A value with languages, complete or not. */
 export interface LocalizedValue {

@@ -1,6 +1,6 @@
 import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { isLimited } from '../../../schemas/documents/blocks/period.ts'
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { blockFieldsOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { fits } from './contracts.ts'
 

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { fits } from './contracts.ts'
 

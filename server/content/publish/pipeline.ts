@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { withoutSamples } from '../../../schemas/documents/samples.ts'
 import type { FactChange } from '../../../schemas/facts.ts'
-import type { FormProof } from '../../../schemas/forms/form-proof.ts'
+import type { FormProof } from '../../../forms/index.ts'
 import { documentName } from '../model/contracts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { contentHash } from '../../lib/content-hash.ts'

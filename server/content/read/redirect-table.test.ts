@@ -11,6 +11,20 @@ it.each([
   ['/*.html', '/*', '/rules.html', '/rules'],
   ['/help/*', 'https://help.example/uz/*', '/help/limits', 'https://help.example/uz/limits'],
   ['/a*a', '/b', '/a', null],
+  ['/sharhlar/', '/news', '/sharhlar', '/news'],
+  ['/a//b', '/news', '/a/b', '/news'],
+  ['/arxiv/*/', '/news/*', '/arxiv/2024', '/news/2024'],
+  ['/Old-Bonus', '/bonuses', '/old-bonus', '/bonuses'],
+  ['/old-bonus/*', '/b/*', '/Old-Bonus/Navruz-2024', '/b/Navruz-2024'],
+  [
+    '/акции/*',
+    '/promotions/*',
+    '/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8/%D0%BC%D0%B0%D0%B9',
+    '/promotions/%D0%BC%D0%B0%D0%B9',
+  ],
+  ['/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8', '/promotions', '/акции', '/promotions'],
+  ['/old/*', '/new/*', '/old/a%3Fb%23c', '/new/a%3Fb%23c'],
+  ['/old/*', '/new/*', '/old/%E0%A4%A', '/new/%25E0%25A4%25A'],
 ])('a rule from %s to %s redirects %s to %s [RULE-36]', (from, to, path, target) => {
   expect(new RedirectTable({ [from]: to }).find(path)).toBe(target)
 })

@@ -5,6 +5,7 @@ import {
   type RoleCandidate,
   type RoledKind,
 } from '../../../schemas/roles/index.ts'
+import { hasAddress } from '../../../schemas/kinds/index.ts'
 import { formRoles } from '../../../schemas/roles/form-roles.ts'
 import { pageRole, pageRoleNames, type PageRole } from '../../../schemas/roles/page-roles.ts'
 import { popupRoles } from '../../../schemas/roles/popup-roles.ts'
@@ -56,7 +57,7 @@ export class SiteRoles<Listed extends Entry> {
     }
     const pages = roled.flatMap((entry): Address[] => {
       const { kind, key, route } = entry
-      if (kind !== 'page' || route === undefined) return []
+      if (!isRoled(kind) || !hasAddress(kind) || route === undefined) return []
       const role = pageRoleOf(key, entry)
       return [{ key, route, ...(role && this.holder(kind, role) === entry && { role }) }]
     })

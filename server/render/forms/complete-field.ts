@@ -1,6 +1,7 @@
 import type { PhoneCountry } from '../../../schemas/api/entities/account.ts'
-import type { CompiledField, CompiledForm, PhoneFormat } from '../../../schemas/compiled.ts'
-import { mapSubschemas, pathOfField, type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import type { PhoneFormat } from '../../../forms/index.ts'
+import type { CompiledField, CompiledForm } from '../../../schemas/compiled.ts'
+import { mapSubschemas, pathOfField, type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 export interface Choice {

@@ -3,6 +3,8 @@ import {
   addressOf,
   describedAddressOf,
   type DocumentKind,
+  hasAddress,
+  isKind,
   kindOf,
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
@@ -51,7 +53,9 @@ async function draftedSite({ drafts, gateway }: AddressContext): Promise<Drafted
 
 /** An address of a page to which a published document links. */
 function linkedPath({ gateway }: AddressContext, { content }: DraftedSite, key: string): string | null {
-  const targets = gateway.entries().flatMap(({ links }) => links.filter(({ kind }) => kind === 'page'))
+  const targets = gateway
+    .entries()
+    .flatMap(({ links }) => links.filter(({ kind }) => isKind(kind) && hasAddress(kind)))
   const paths = targets.map(({ target }) => target.replace(/[?#].*$/, ''))
   return paths.find((path) => content.findPage(path)?.key === key) ?? null
 }

@@ -1,7 +1,7 @@
-import { sentFields } from '../../../schemas/documents/operations.ts'
+import { moneyOperations } from '../../../schemas/documents/operations.ts'
 import { factKinds, guardedFacts, type FactKind } from '../../../schemas/facts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { kindNames, type StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isForm, kindNames, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { ApprovalRule, ApprovalSubject } from '../../../schemas/studio/reviews.ts'
 import { roleAllows } from '../../../schemas/studio/roles.ts'
@@ -9,7 +9,7 @@ import type { StudioContext } from '../studio-context.ts'
 import { listPeople } from './people.ts'
 
 const subjects: readonly ApprovalSubject[] = [
-  ...kindNames.flatMap((kind) => (kind === 'form' ? [kind, 'money-form' as const] : [kind])),
+  ...kindNames.flatMap((kind) => (isForm(kind) ? [kind, 'money-form' as const] : [kind])),
   ...factKinds,
 ]
 
@@ -49,18 +49,11 @@ const hasMoneyField = (value: unknown): boolean => {
   return value['widget'] === 'money' || Object.values(value).some(hasMoneyField)
 }
 
-/** Operations whose fields are listed and include an amount. */
-const amountOperations = new Set<string>(
-  Object.entries(sentFields).flatMap(([operation, fields]) => (fields.includes('amount') ? [operation] : [])),
-)
-
-/** Whether a form takes part in a payment, sends an amount or asks for one. */
+/** Whether a form sends a money operation, or has a field for an amount. */
 export function isMoneyForm({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>): boolean {
-  if (kind !== 'form') return false
-  const submit = isRecord(body['submit']) ? body['submit']['operation'] : undefined
-  if (typeof submit === 'string' && (submit.startsWith('cashier.') || amountOperations.has(submit)))
-    return true
-  return hasMoneyField(body)
+  if (!isForm(kind)) return false
+  const operation = isRecord(body['submit']) ? body['submit']['operation'] : undefined
+  return moneyOperations.some((each) => each === operation) || hasMoneyField(body)
 }
 
 /** The kinds of facts that a document changes. `formerKey`: if it replaces a document of that key. */

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isForm, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { lastVersion } from '../documents/archive.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -13,7 +13,7 @@ export async function publishedForms(
   { kind, key }: DocumentName,
   replaces: string | null,
 ): Promise<Pick<StoredDocument, 'kind' | 'body'>[]> {
-  if (kind !== 'form') return []
+  if (!isForm(kind)) return []
   const keys = replaces === null ? [key] : [key, replaces]
   const versions = await Promise.all(
     keys.map(async (each) => {

@@ -1,4 +1,4 @@
-import { pointerTokens } from '../../../schemas/forms/json-schema.ts'
+import { pointerTokens } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 /** A copy of a body with another text at a JSON pointer. Objects that are missing on the way are created. */

@@ -1,7 +1,7 @@
 import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { isPartlyLocalized } from '../../../schemas/documents/localized.ts'
 import { isSample } from '../../../schemas/documents/samples.ts'
-import { pointerTo } from '../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { builtInCodes, defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import type { TextFormat, TranslationUnit } from '../../../schemas/studio/translations.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
-import { GivenFormsContext, type GivenForms } from '../../renderer/form/engine/given-forms.ts'
+import { GivenFormsContext, type GivenForms } from '../../renderer/form/given-forms.ts'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
 import styles from './popups.module.css'
 

@@ -7,13 +7,13 @@ import { i18nOf } from './shared-i18n.ts'
 /** Renders a form as players first see it. Its links would need a page around them. */
 export const renderForm: RenderForm = async ({ form, locale, messages }) => {
   // Pages are rendered without this code.
-  const { SchemaForm } = await import('../../renderer/form/schema-form.tsx')
-  const { loadCode } = await import('../../renderer/form/engine/load-form.ts')
-  const code = await loadCode(form)
+  const { DocumentForm } = await import('../../renderer/form/document-form.tsx')
+  const { loadFormCode } = await import('../../../forms/react/index.ts')
+  const code = await loadFormCode(form, form.validatorUrl !== null)
   setFormats()
   return renderToString(
     <I18nContext value={i18nOf(locale, messages)}>
-      <SchemaForm form={{ ...form, links: [] }} {...code} isComplete />
+      <DocumentForm form={{ ...form, links: [] }} {...code} isComplete />
     </I18nContext>,
   )
 }

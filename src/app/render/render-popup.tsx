@@ -4,8 +4,8 @@ import { I18nContext } from '../../lib/i18n/use-translation.ts'
 import { createSessionStore, SessionContext } from '../../modules/session/index.ts'
 import { loadDialogView } from '../../modules/dialogs/index.ts'
 import { renderedTypes } from '../../renderer/blocks/static-html.ts'
-import type { GivenForms } from '../../renderer/form/engine/given-forms.ts'
-import type { ReadyForm } from '../../renderer/form/engine/load-form.ts'
+import type { GivenForms } from '../../renderer/form/given-forms.ts'
+import type { ReadyForm } from '../../renderer/form/load-form.ts'
 import { RenderProvider, type RenderContextValue } from '../../renderer/render-context.tsx'
 import { PopupBlocks } from '../popups/popup-blocks.tsx'
 import { PopupFailure } from '../popups/popup-failure.tsx'
@@ -21,9 +21,9 @@ const options = { identifierPrefix: 'early' }
 export const renderPopup: RenderPopup = async ({ popup, config, locale, messages, formOf }) => {
   const types = renderedTypes(popup.blocks)
   // Pages are rendered without this code.
-  const [{ SchemaForm }, { loadCode }, DialogView, components] = await Promise.all([
-    import('../../renderer/form/schema-form.tsx'),
-    import('../../renderer/form/engine/load-form.ts'),
+  const [{ DocumentForm }, { loadFormCode }, DialogView, components] = await Promise.all([
+    import('../../renderer/form/document-form.tsx'),
+    import('../../../forms/react/index.ts'),
     loadDialogView(),
     loadComponents(types),
   ])
@@ -63,8 +63,8 @@ export const renderPopup: RenderPopup = async ({ popup, config, locale, messages
   const forms = new Map<string, ReadyForm>()
   for (const key of asked) {
     const form = await formOf(key)
-    const code = form && (await loadCode(form))
-    if (code) forms.set(key, { status: 'ready', form, engine: undefined, code, SchemaForm })
+    const code = form && (await loadFormCode(form, form.validatorUrl !== null))
+    if (code) forms.set(key, { status: 'ready', form, engine: undefined, code, DocumentForm })
   }
   const html = draw(forms)
   const failure = renderToString(

@@ -6,8 +6,8 @@ import type {
   SiteConfig,
 } from '../../../schemas/compiled.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import type { Issue } from '../../../schemas/issue.ts'
-import type { UndrawableField } from '../../../schemas/forms/undrawable-field.ts'
+import type { FilledIn } from '../../../forms/react/trial/index.ts'
+import type { UndrawableField } from '../../../forms/index.ts'
 import type { Condition, Facts } from '../../../schemas/documents/blocks/condition.ts'
 
 export interface RenderInput {
@@ -65,23 +65,9 @@ export interface RenderedPopup {
 /** Renders a popup in its dialog as guests first see it, with its forms. */
 export type RenderPopup = (input: PopupInput) => Promise<RenderedPopup>
 
-/** A step that a player who has filled it in cannot leave. */
-export interface StuckStep {
-  /** Its place, from 0. */
-  step: number
-  /** What "Next" reports. */
-  issue: Issue
-}
-
-export interface TriedForm {
+export interface TriedForm extends FilledIn {
   /** Fields that cannot be rendered. */
   undrawable: UndrawableField[]
-  /** The values that the form sends: those of fields that it displays. */
-  sent: unknown
-  /** What prevents these values from being sent. */
-  issues: readonly Issue[]
-  /** The first step that cannot be left with the values of the fields up to it. */
-  stuck?: StuckStep
 }
 
 /** Renders a form document, empty or filled in, as a check before publishing. */

@@ -3,18 +3,18 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLocale } from '../render-context.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
-import type { FormState, SchemaFormProps } from './schema-form.tsx'
-import { createShownMemory } from './state/shown-memory.ts'
-import { useFormDocument } from './engine/use-form-document.ts'
+import { FormSkeleton, createShownMemory } from '../../../forms/react/index.ts'
+import type { FormState } from '../../../forms/react/form.ts'
+import type { DocumentFormProps } from './document-form.tsx'
+import { useFormDocument } from './use-form-document.ts'
 
-export type { FormState } from './schema-form.tsx'
+export type { FormState } from '../../../forms/react/form.ts'
 
 /** The parts of a form that a module may narrow. */
 export type ExtendableForm = Pick<CompiledForm, 'schema' | 'fields'>
 
 export interface FormViewProps extends Omit<
-  SchemaFormProps,
+  DocumentFormProps,
   'form' | 'engine' | 'compound' | 'interpret' | 'isComplete' | 'shown' | 'replaced' | 'onRejected'
 > {
   /** Key of the form document. */
@@ -92,11 +92,11 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
   const awaited = { key: formKey, isExtended: extend !== undefined }
   const skeleton = <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
   if (document.status === 'loading' || !form) return skeleton
-  const { SchemaForm, engine, code } = document
+  const { DocumentForm, engine, code } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.
   return (
     <Suspense fallback={skeleton}>
-      <SchemaForm
+      <DocumentForm
         key={`${form.key}/${form.version}`}
         {...rest}
         form={form}

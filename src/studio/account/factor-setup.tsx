@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorSecret } from '../../../schemas/studio/answers.ts'
-import { ControlBox, Field } from '../../ui/controls/field.tsx'
 import { QrCode } from '../../ui/display/qr-code.tsx'
 import { callStudio } from '../call-studio.ts'
 import { textOf } from '../form-text.ts'
+import { Field } from '../kit/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -54,17 +54,15 @@ function ConnectApp({ secret, onConnected, onCancel }: ConnectAppProps) {
       <code className={styles.secret}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
       <Field id="factor-code" label={t('account.factorCode')} required>
         {(control) => (
-          <ControlBox>
-            <input
-              {...control}
-              // The field is what the user looks for after the password.
-              ref={focusOnce}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-            />
-          </ControlBox>
+          <input
+            {...control}
+            // The field is what the user looks for after the password.
+            ref={focusOnce}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
         )}
       </Field>
     </AccountForm>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ControlBox } from '../../ui/controls/field.tsx'
 import { SegmentedChoice } from '../segments/segmented-choice.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { isWithin, setAt, valueAt, type JsonPath } from '../json-path.ts'

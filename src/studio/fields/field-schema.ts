@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
-import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { schemaIn } from '../../../schemas/documents/localized.ts'
 import type { SiteLanguage } from '../../../schemas/locale.ts'

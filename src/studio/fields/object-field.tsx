@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { builtInCodes, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { schemaIn } from '../../../schemas/documents/localized.ts'
 import { useSiteLocales } from '../site-locales.ts'
-import { FieldGroup } from '../../renderer/form/form-groups.tsx'
+import { FieldGroup } from '../../../forms/react/form.ts'
 import { JsonField } from './widgets/json-field.tsx'
 import styles from './fields.module.css'
 

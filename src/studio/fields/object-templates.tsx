@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { canExpand, type ObjectFieldTemplateProps, type OptionalDataControlsTemplateProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { FieldGroup } from '../../renderer/form/form-groups.tsx'
+import { FieldGroup } from '../../../forms/react/form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Stack } from '../kit/layout.tsx'
 import styles from './fields.module.css'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FormStore } from '../../renderer/form/state/form-store.ts'
+import type { FormStore } from '../../../forms/react/form.ts'
 
 /** How the fields of a document keep each key; undefined: what they edit is no document. */
 export const WhileTypingContext = createContext<FormStore['whileTyping']>(undefined)

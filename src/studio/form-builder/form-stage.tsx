@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import { defaultLocale, fallbackChain, inBuiltIn, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import type { EditedDocument } from '../editor/use-document.ts'

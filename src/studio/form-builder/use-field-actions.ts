@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import { withSamples } from '../../../schemas/documents/samples.ts'
 import type { JsonPath } from '../json-path.ts'
 import type { Direction } from '../outline/block-changes.ts'

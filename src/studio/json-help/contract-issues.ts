@@ -5,8 +5,8 @@ import { registry } from '../../../registry/index.ts'
 import { blockIssues } from '../../../schemas/documents/blocks/block-issues.ts'
 import { bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import { distinct, explainErrors, type SchemaError } from '../../../schemas/explain-errors.ts'
-import { valueAt } from '../../../schemas/forms/form-values.ts'
-import { atPointer, pointerTokens } from '../../../schemas/forms/json-schema.ts'
+import { valueAt } from '../../../forms/index.ts'
+import { atPointer, pointerTokens } from '../../../schemas/json-schema.ts'
 import type { Issue } from '../../../schemas/issue.ts'
 
 // By default TypeBox stops at eight errors, which may all be in one alternative of an `anyOf`.

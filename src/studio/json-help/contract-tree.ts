@@ -1,6 +1,6 @@
 import { registry } from '../../../registry/index.ts'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
-import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonPath } from '../json-path.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { type JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../schemas/json-schema.ts'
 import { schemaIn } from '../../../schemas/documents/localized.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { blankOf } from '../fields/blank.ts'

@@ -1,6 +1,6 @@
 import { Form } from '../../../schemas/documents/form.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
-import { fieldContracts } from '../../../schemas/forms/field-contracts.ts'
+import { fieldContracts } from '../../../schemas/documents/field-contracts.ts'
 
 /** Filled in below, because schemas contain schemas. */
 const keywords: Record<string, unknown> = {}

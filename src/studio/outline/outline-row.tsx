@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import type { Period } from '../../../schemas/documents/blocks/period.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { Icon } from '../../ui/art/icon.tsx'

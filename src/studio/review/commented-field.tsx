@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { FieldTemplate } from '../../renderer/form/compound/templates/field-template.tsx'
+import { FieldTemplate } from '../../../forms/react/compound/index.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { useReviewPlaces } from './review-places.ts'
 import styles from './review.module.css'

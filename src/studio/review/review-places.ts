@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { toPointer } from '../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { CommentThread } from '../../../schemas/studio/reviews.ts'
 import { stepsOf, type JsonPath } from '../json-path.ts'

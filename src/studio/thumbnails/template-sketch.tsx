@@ -18,7 +18,7 @@ const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord
 export function TemplateSketch({ template }: { template: DocumentTemplate }) {
   const locale = useSiteLocale()
   const [body, setBody] = useState<Body>()
-  const { key = 'example', draw } = sketches[template.kind] ?? settingsSketch
+  const { key = 'example', draw } = sketches[template.kind] ?? textSketch
   useEffect(() => {
     let isCurrent = true
     void template.bodyFor(key).then((read) => isCurrent && setBody(read))
@@ -39,7 +39,8 @@ interface Sketch {
   draw: (body: Body, locale: Locale, key: string | undefined) => ReactNode
 }
 
-const messageSketch: Sketch = {
+/** Also of kinds without a look of their own. */
+const textSketch: Sketch = {
   draw: (body, locale) =>
     messagesIn(body, locale).map((text, index) => (
       <span key={index} className={styles.message}>
@@ -94,8 +95,12 @@ const sketches: Readonly<Partial<Record<DocumentKind, Sketch>>> = {
   snippet: {
     draw: (body) => <code className={styles.code}>{typeof body['code'] === 'string' && body['code']}</code>,
   },
-  dictionary: messageSketch,
-  messages: messageSketch,
+  settings: {
+    draw: (body) =>
+      Object.values(body)
+        .slice(0, 3)
+        .map((value, index) => <span key={index} className={styles.setting} data-on={value !== false} />),
+  },
   layout: {
     draw: (_body, _locale, key) => (
       <span className={styles.layout} data-layout={key}>
@@ -107,16 +112,9 @@ const sketches: Readonly<Partial<Record<DocumentKind, Sketch>>> = {
   },
 }
 
-const settingsSketch: Sketch = {
-  draw: (body) =>
-    Object.values(body)
-      .slice(0, 3)
-      .map((value, index) => <span key={index} className={styles.setting} data-on={value !== false} />),
-}
-
 const rowTexts = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The first few texts of a catalogue or dictionary. */
+/** The first few texts of a document. */
 function messagesIn(value: unknown, locale: Locale): string[] {
   if (typeof value === 'string') return value.length > 12 ? [value] : []
   if (!isRecord(value) && !Array.isArray(value)) return []

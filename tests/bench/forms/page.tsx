@@ -1,10 +1,10 @@
 /** One form, rendered by the site's renderer or as plain inputs: `?kind=native|ours&fields=100&shape=fields`. */
 import '../../../src/ui/styles/styles.css'
 import messages from '../../../schemas/defaults/messages/uz.json' with { type: 'json' }
-import { fieldNames } from '../../../schemas/forms/json-schema.ts'
+import { fieldNames } from '../../../schemas/json-schema.ts'
 import { createI18n } from '../../../src/lib/i18n/i18n.ts'
-import { loadCode } from '../../../src/renderer/form/engine/load-form.ts'
-import { createEngine, SchemaForm } from '../../../src/renderer/form/schema-form.tsx'
+import { loadFormCode } from '../../../forms/react/index.ts'
+import { createEngine, DocumentForm } from '../../../src/renderer/form/document-form.tsx'
 import { I18nContext } from '../../../src/lib/i18n/use-translation.ts'
 import { count, measure, measureForm, place, query, shape } from './measure.tsx'
 import { benchForm, benchSchema } from './schema.ts'
@@ -25,7 +25,7 @@ if (query.get('kind') === 'native') {
   const form = benchForm(count, shape)
   await measureForm(
     <I18nContext value={i18n}>
-      <SchemaForm form={form} engine={engine} {...await loadCode(form)} />
+      <DocumentForm form={form} engine={engine} {...await loadFormCode(form, form.validatorUrl !== null)} />
     </I18nContext>,
   )
 }

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../../../schemas/compiled.ts'
-import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
 const kinds: readonly JsonSchema[] = [

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Alias, type Plugin } from 'vite'
 import { aliases } from '../../../scripts/vite/aliases.ts'
 import { compileHints } from '../../../scripts/vite/compile-hints.ts'
-import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator } from '../../../forms/compile/compile-form-validator.ts'
 import { benchSchema } from './schema.ts'
 
 const output = 'node_modules/.cache/bench-forms'

@@ -1,5 +1,5 @@
 import { isKind, type StoredDocument } from '../../../schemas/kinds/index.ts'
-import { pointerTokens } from '../../../schemas/forms/json-schema.ts'
+import { pointerTokens } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import { documentName } from '../../../server/content/model/contracts.ts'

@@ -1,6 +1,11 @@
 import { validateHeaderValue } from 'node:http'
 import { registry } from '../../../registry/index.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import {
+  addressOf,
+  describedAddressOf,
+  type DocumentKind,
+  type StoredDocument,
+} from '../../../schemas/kinds/index.ts'
 import { hasErrors, type DocumentIssue } from '../../../schemas/issue.ts'
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { say } from '../../../schemas/phrase.ts'
@@ -40,14 +45,14 @@ function assertExplained(issues: readonly DocumentIssue[]): void {
 /** For each layout, the smallest page that uses it and has an address. */
 const smallPages = new Map(
   defaultDocuments
-    .filter(({ kind, body }) => kind === 'page' && body['access'] === undefined && 'route' in body)
+    .filter((document) => addressOf(document) !== undefined && document.body['access'] === undefined)
     .toSorted((left, right) => JSON.stringify(right).length - JSON.stringify(left).length)
     .map(({ body }) => [String(body['layout']), String(body['route'])]),
 )
 const smallPage = smallPages.get('default') ?? '/'
 
 /** The address of a page, with the route parameters of the examples. */
-async function addressOf(content: PublishedContent, key: string, route: string): Promise<string> {
+async function exampleOf(content: PublishedContent, key: string, route: string): Promise<string> {
   const { blocks } = await content.page(key, defaultLocale)
   const params = sampleParams(route, blocks, registry)
   return route
@@ -58,28 +63,41 @@ async function addressOf(content: PublishedContent, key: string, route: string):
     .join('/')
 }
 
-/** Addresses whose pages show the document. */
-async function addressesOf({ kind, key, body }: StoredDocument, content: PublishedContent) {
-  const { route, url, items } = body
-  if (kind === 'page') return [typeof route === 'string' ? await addressOf(content, key, route) : '/nowhere']
-  if (kind === 'layout') return [smallPages.get(key) ?? smallPage]
-  if (kind === 'seo' && typeof url === 'string') return [url, smallPage]
-  if (kind === 'redirects' && Array.isArray(items)) return ['/old', '/news/a/b', '/blog/', smallPage]
+type Addresses = (document: StoredDocument, content: PublishedContent) => string[] | Promise<string[]>
+
+/** Addresses whose pages show the documents of a kind; of the others, a small page. */
+const addresses: Partial<Record<DocumentKind, Addresses>> = {
+  async page(document, content) {
+    const route = addressOf(document)
+    return [route === undefined ? '/nowhere' : await exampleOf(content, document.key, route)]
+  },
+  layout: ({ key }) => [smallPages.get(key) ?? smallPage],
+  seo: (document) => [describedAddressOf(document) ?? [], smallPage].flat(),
+  redirects: () => ['/old', '/news/a/b', '/blog/', smallPage],
   // Their own trial renders forms and popups, which are no part of the first HTML of a page.
-  return kind === 'form' || kind === 'popup' ? [] : [smallPage]
+  form: () => [],
+  popup: () => [],
 }
 
-/** Reads what browsers load besides pages. */
-async function readParts({ kind, key }: StoredDocument, content: PublishedContent, locale: Locale) {
-  if (kind === 'popup') assert((await content.popup(key, locale)) !== null, 'there is no such popup')
-  if (kind === 'form') {
+type Read = (content: PublishedContent, key: string, locale: Locale) => Promise<void>
+
+/** Reads what browsers load of a kind besides pages. */
+const readParts: Partial<Record<DocumentKind, Read>> = {
+  async popup(content, key, locale) {
+    assert((await content.popup(key, locale)) !== null, 'there is no such popup')
+  },
+  async form(content, key, locale) {
     const form = await content.form(key, locale)
     const hash = /[\w-]{16,}/.exec(form?.validatorUrl ?? '')?.[0]
     assert(hash !== undefined && (await content.validator(hash)) !== null, 'the form has no validator')
-  }
-  JSON.stringify([await content.parts(locale), content.listedRoutes()])
-  if (kind === 'domain-seo') await content.domain('mirror.example')
+  },
+  async 'domain-seo'(content) {
+    await content.domain('mirror.example')
+  },
 }
+
+/** Kinds whose documents contain code of their own. */
+const withCode: readonly DocumentKind[] = ['snippet']
 
 /** The dangerous texts of `values.ts`, unless they are escaped. */
 const scripted = /<script>alert\(1\)|<img src=x|href="javascript:/
@@ -122,9 +140,11 @@ export async function checkDocument(value: unknown, visitor: Visitor, site: Site
   }
   assert(outcome.prepared.length === 1, 'an accepted document is not prepared')
   const content = site.contentWith(outcome)
-  await readParts(value, content, visitor.locale)
-  for (const path of await addressesOf(value, content))
-    await renderFor({ ...visitor, hasScripts: value.kind === 'snippet' }, path, site, content)
+  await readParts[value.kind]?.(content, value.key, visitor.locale)
+  JSON.stringify([await content.parts(visitor.locale), content.listedRoutes()])
+  const hasScripts = withCode.includes(value.kind)
+  for (const path of (await addresses[value.kind]?.(value, content)) ?? [smallPage])
+    await renderFor({ ...visitor, hasScripts }, path, site, content)
   assert(problems.length === 0, `the accepted document has problems: ${problems[0]}`)
   return 'rendered'
 }

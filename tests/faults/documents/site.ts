@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { registry } from '../../../registry/index.ts'
 import { callContracts, type CallAnswer, type CallName } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
-import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import { hasErrors } from '../../../schemas/issue.ts'
 import { fallbackCatalogue } from '../../../schemas/locale.ts'
 import { readClientBuild } from '../../../server/builds/index.ts'
@@ -11,7 +11,7 @@ import { fits, documentName } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import type { PublishedContent } from '../../../server/content/model/gateway.ts'
 import type { Manifest } from '../../../server/content/model/manifest.ts'
-import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator } from '../../../forms/compile/compile-form-validator.ts'
 import {
   runPipeline,
   type PipelineTools,
@@ -91,7 +91,7 @@ function withEntries(manifest: Manifest, { prepared, library }: PublishOutcome):
 
 /** Every publication merges the fallback's texts with those of each language, which have all of them here. */
 const withFewTexts = (document: StoredDocument): StoredDocument =>
-  document.kind === 'messages' && document.key === fallbackCatalogue
+  isCatalogue(document.kind) && document.key === fallbackCatalogue
     ? { ...document, body: { common: {} } }
     : document
 

@@ -8,7 +8,7 @@ import defaultTheme from '../../../schemas/defaults/themes/default.json' with { 
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
 import { localizedRichText, localizedText } from '../../../schemas/documents/localized.ts'
 import { internalPath } from '../../../schemas/documents/reference.ts'
-import type { CompiledValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import type { CompiledValidator } from '../../../forms/compile/compile-form-validator.ts'
 import type { ContentGatewayOptions } from '../../../server/content/read/content-gateway.ts'
 import { mandatoryDocuments } from '../../../server/content/publish/steps/site/site-steps.ts'
 import {
@@ -180,19 +180,12 @@ const settings: Readonly<Record<string, Record<string, unknown>>> = {
   seo: {},
 }
 
-function mandatory(kind: DocumentKind, key: string): StoredDocument {
-  switch (kind) {
-    case 'page':
-      return page(key)
-    case 'layout':
-      return document(kind, key, { header: [textBlock('top')], footer: [] })
-    case 'settings':
-      return document(kind, key, settings[key] ?? {})
-    case 'messages':
-      return document(kind, key, { common: { close: `close in ${key}` } })
-    default:
-      return theme(key)
-  }
+const mandatory: Partial<Record<DocumentKind, (key: string) => StoredDocument>> = {
+  page: (key) => page(key),
+  theme: (key) => theme(key),
+  layout: (key) => document('layout', key, { header: [textBlock('top')], footer: [] }),
+  settings: (key) => document('settings', key, settings[key] ?? {}),
+  messages: (key) => document('messages', key, { common: { close: `close in ${key}` } }),
 }
 
 const popup = (key: string) => document('popup', key, { title: both(key), size: 'big', blocks: [] })
@@ -200,7 +193,7 @@ const popup = (key: string) => document('popup', key, { title: both(key), size: 
 /** The smallest site that can be published, with a home page. */
 export function smallSite(): StoredDocument[] {
   return [
-    ...mandatoryDocuments.map(({ kind, key }) => mandatory(kind, key)),
+    ...mandatoryDocuments.flatMap(({ kind, key }) => mandatory[kind]?.(key) ?? []),
     page('home', { route: '/', blocks: [textBlock('hello')] }),
     popup('login'),
     popup('registration'),

@@ -1,20 +1,19 @@
+import type { TSchema } from 'typebox'
 import type { CompiledForm } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
-import { convertSchema } from '../../../src/lib/dialect/index.ts'
-import { formIssues, type Engine } from '../../../schemas/forms/form-issues.ts'
-import type { FormMessages } from '../../../schemas/forms/messages.ts'
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { convertSchema } from '../../../forms/dialect/index.ts'
+import { formIssues, type Engine } from '../../../forms/contract/form-issues.ts'
+import type { FormMessages } from '../../../forms/contract/messages.ts'
 import type { Issue } from '../../../schemas/issue.ts'
-import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
-import { fieldValidators } from '../../../schemas/forms/validators.ts'
+import type { JsonSchema } from '../../../schemas/json-schema.ts'
+import { fieldValidators } from '../../../forms/contract/validators.ts'
 import type { Locale } from '../../../schemas/locale.ts'
-import {
-  compileFormValidator,
-  createFormAjv,
-} from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator, createFormAjv } from '../../../forms/compile/compile-form-validator.ts'
 import { compileForm } from '../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
-import { createEngine } from '../../../src/renderer/form/engine/engine.ts'
+import { createEngine } from '../../../forms/react/engine/engine.ts'
 
 /** The engine of a published form, from its module. */
 export async function compiledEngine(schema: JsonSchema): Promise<Engine> {
@@ -46,19 +45,15 @@ export function issuesFrom(
   )
 }
 
+const bodiesOf = <Contract extends TSchema>(kind: DocumentKind, contract: Contract) =>
+  defaultDocuments
+    .filter((document) => document.kind === kind)
+    .map(({ key, body }) => ({ key, version: 1, body: trusted(contract, body, key) }))
+
 /** Every form of the default content in one language, with the shared dictionary. */
 export function defaultForms(locale: Locale): CompiledForm[] {
-  const shared = defaultDocuments.find(({ kind }) => kind === 'dictionary')
-  const dictionary = shared && {
-    key: shared.key,
-    version: 1,
-    body: trusted(Dictionary, shared.body, shared.key),
-  }
-  return defaultDocuments
-    .filter(({ kind }) => kind === 'form')
-    .map(({ key, body }) =>
-      compileForm({ key, version: 1, body: trusted(Form, body, key) }, dictionary ?? null, 'none', locale),
-    )
+  const [dictionary = null] = bodiesOf('dictionary', Dictionary)
+  return bodiesOf('form', Form).map((form) => compileForm(form, dictionary, 'none', locale))
 }
 
 /** A schema with every validator and every custom format. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../../schemas/json-schema.ts'
 
 const names = ['a', 'b', 'c', 'd'] as const
 const name = fc.constantFrom(...names)

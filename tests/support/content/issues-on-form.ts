@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { errorAt, hasErrors, type Issue } from '../../../schemas/issue.ts'
-import type { FormProof } from '../../../schemas/forms/form-proof.ts'
+import type { FormProof } from '../../../forms/contract/form-proof.ts'
 import { documentFault } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import { formsStep } from '../../../server/content/publish/forms/forms-step.ts'

@@ -1,5 +1,5 @@
 import { registry } from '../../../registry/index.ts'
-import { compileFormValidator } from '../../../server/content/publish/forms/compile-form-validator.ts'
+import { compileFormValidator } from '../../../forms/compile/compile-form-validator.ts'
 import { codeScales } from '../../../server/content/publish/render/page-weight.ts'
 import type { PipelineTools } from '../../../server/content/publish/pipeline.ts'
 import { render, tryForm } from '../../../src/entry-server.tsx'

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
-import { pointerTo, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { operationOf } from './block-keeps.ts'

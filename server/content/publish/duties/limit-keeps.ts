@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import type { Keep } from './duty.ts'
 import { fieldsOf } from './form-keeps.ts'

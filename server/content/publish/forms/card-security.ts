@@ -1,5 +1,5 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
-import { mapSubschemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { mapSubschemas, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { toKebab } from '../../../../schemas/to-kebab.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

@@ -1,7 +1,13 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import { textWidgets, type FormWidget } from '../../../../schemas/documents/form-ui.ts'
-import { fileLimit, isFile, maxFileLength, maxFileBytes } from '../../../../schemas/forms/files.ts'
-import { maxCheckedLength } from '../../../../schemas/forms/form-values.ts'
+import {
+  fileLimit,
+  isFile,
+  maxFileLength,
+  maxFileBytes,
+  maxCheckedLength,
+  expandValidators,
+} from '../../../../forms/index.ts'
 import {
   dereference,
   pathOfField,
@@ -9,16 +15,13 @@ import {
   schemaOfField,
   toPointer,
   type JsonSchema,
-} from '../../../../schemas/forms/json-schema.ts'
-import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+} from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
-import { everySubschema } from '../../../../src/lib/dialect/places.ts'
-import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
-import { listOf } from './proof/parts.ts'
-import { createTest } from './proof/satisfies.ts'
-import { listedValues } from './proof/scalars.ts'
+import { everySubschema } from '../../../../forms/dialect/index.ts'
+import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
+import { listOf, createTest, listedValues } from '../../../../forms/proof/index.ts'
 
 /** The widgets that can display a field. */
 function widgetsFor(root: JsonSchema, field: JsonSchema, hasOptions: boolean): FormWidget[] {

@@ -1,6 +1,6 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import type { FieldGroup } from '../../../../schemas/documents/form-ui.ts'
-import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
 import {
   allSchemas,
   fieldNames,
@@ -8,8 +8,8 @@ import {
   schemaOfField,
   pointerTo,
   toPointer,
-} from '../../../../schemas/forms/json-schema.ts'
-import { uncheckedSameAsOf } from '../../../../schemas/forms/same-as.ts'
+} from '../../../../schemas/json-schema.ts'
+import { uncheckedSameAsOf } from '../../../../forms/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

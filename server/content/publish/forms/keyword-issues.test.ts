@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../../../schemas/json-schema.ts'
 import { keywordIssues } from './keyword-issues.ts'
 
 const reported = (schema: JsonSchema) =>

@@ -1,16 +1,22 @@
 import { Ajv } from 'ajv'
 import { explainErrors } from '../../../../schemas/explain-errors.ts'
-import { everySubschema, type Path } from '../../../../src/lib/dialect/places.ts'
-import { knownKeywords } from '../../../../src/lib/dialect/keywords.ts'
 import {
+  everySubschema,
+  type Path,
+  knownKeywords,
   formatsWithPattern,
   isPattern,
   uncheckedFormats,
   unicodePattern,
-} from '../../../../src/lib/dialect/patterns.ts'
-import { formatFunction, formatNames } from '../../../../schemas/forms/formats.ts'
-import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import { fieldValidator, fieldValidators, namedFields } from '../../../../schemas/forms/validators.ts'
+} from '../../../../forms/dialect/index.ts'
+import {
+  formatFunction,
+  formatNames,
+  fieldValidator,
+  fieldValidators,
+  namedFields,
+} from '../../../../forms/index.ts'
+import { toPointer, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

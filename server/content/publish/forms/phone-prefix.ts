@@ -1,9 +1,9 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
-import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { textsMatching } from './proof/pattern-language.ts'
+import { textsMatching } from '../../../../forms/patterns/index.ts'
 
 /** Phone numbers whose fixed beginning their pattern rejects. With a list of countries players choose the beginning. */
 export function prefixIssues({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Issue[] {

@@ -1,6 +1,6 @@
 import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { Form } from '../../../../schemas/documents/form.ts'
-import { pointerTo, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

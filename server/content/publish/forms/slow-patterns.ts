@@ -1,10 +1,10 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { maxTextLength } from '../../../../schemas/forms/expand-validators.ts'
-import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { maxTextLength } from '../../../../forms/index.ts'
+import { toPointer } from '../../../../schemas/json-schema.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import { isPattern, unicodePattern } from '../../../../src/lib/dialect/patterns.ts'
-import { isProvenFast } from './pattern-speed.ts'
+import { isPattern, unicodePattern } from '../../../../forms/dialect/index.ts'
+import { isProvenFast } from '../../../../forms/patterns/index.ts'
 
 interface Pattern {
   path: (string | number)[]

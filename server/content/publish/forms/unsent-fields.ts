@@ -1,17 +1,17 @@
 import type { Form } from '../../../../schemas/documents/form.ts'
 import { sentFields } from '../../../../schemas/documents/operations.ts'
-import { isFile } from '../../../../schemas/forms/files.ts'
+import { isFile } from '../../../../forms/index.ts'
 import {
   dereference,
   fieldNames,
   schemaOfField,
   toPointer,
   type JsonSchema,
-} from '../../../../schemas/forms/json-schema.ts'
+} from '../../../../schemas/json-schema.ts'
 import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
-import { everySubschema } from '../../../../src/lib/dialect/places.ts'
+import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
+import { everySubschema } from '../../../../forms/dialect/index.ts'
 
 /** Whether a field is a file, or a group or list with files. */
 function hasFiles(root: JsonSchema, field: unknown, seen = new Set<unknown>()): boolean {

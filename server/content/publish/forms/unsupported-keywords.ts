@@ -1,5 +1,5 @@
-import { toPointer, allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
-import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
+import { toPointer, allSchemas, type JsonSchema } from '../../../../schemas/json-schema.ts'
+import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

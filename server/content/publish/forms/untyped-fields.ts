@@ -1,9 +1,8 @@
-import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../../schemas/json-schema.ts'
 import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
-import type { ConvertedSchema } from '../../../../src/lib/dialect/index.ts'
-import { typesByKeywords } from '../../../../src/lib/dialect/infer-types.ts'
-import { fieldsWithoutType } from '../../../../src/lib/dialect/untyped.ts'
+import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
+import { typesByKeywords, fieldsWithoutType } from '../../../../forms/dialect/index.ts'
 
 /** Reports fields that accept any value, of which no part of the schema says what they are; paths lead into the schema. */
 export function untypedFields({ schema: root, originOf }: ConvertedSchema): Issue[] {

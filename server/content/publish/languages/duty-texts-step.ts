@@ -1,6 +1,6 @@
 import type { DocumentKind, StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { missingTranslation } from '../../../../schemas/explain-errors.ts'
-import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { inDocument, type Issue } from '../../../../schemas/issue.ts'
 import { defaultLocale, isBuiltIn, type Locale } from '../../../../schemas/locale.ts'

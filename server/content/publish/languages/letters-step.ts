@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { warningAt, type Issue } from '../../../../schemas/issue.ts'
 import { catalogueOf } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { registry } from '../../../../registry/index.ts'
 import { render, tryForm } from '../../../../src/entry-server.tsx'
-import { compileFormValidator } from '../forms/compile-form-validator.ts'
+import { compileFormValidator } from '../../../../forms/compile/index.ts'
 import { codeScales } from '../render/page-weight.ts'
 import { runPipeline } from '../pipeline.ts'
 import { isPublishRequest, type WorkerMessage } from './worker-protocol.ts'

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createI18n } from '../../../../src/lib/i18n/i18n.ts'
 import { I18nContext } from '../../../../src/lib/i18n/use-translation.ts'
-import { FormSkeleton } from '../../../../src/renderer/form/form-skeleton.tsx'
+import { FormSkeleton } from '../../../../forms/react/form-skeleton.tsx'
 import { waitingForms } from './waiting-forms.ts'
 
 function htmlOf(form?: { key: string; isExtended: boolean }) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
 import { emitSessionEvent } from '../../../modules/session/session-events.ts'
-import { forgetUnsent, unsentOwner } from '../../../renderer/form/state/unsent-store.ts'
-import { keepUnsent, unsentValues } from '../../../renderer/form/state/unsent-values.ts'
+import { forgetUnsent, unsentOwner } from '../../../../forms/react/state/unsent-store.ts'
+import { keepUnsent, unsentValues } from '../../../../forms/react/state/unsent-values.ts'
 import { unsentFormsEffect } from './unsent-forms-effect.ts'
 
 const form = {

@@ -1,5 +1,5 @@
 import { onSessionEvent, sessionStore } from '../../../modules/session/index.ts'
-import { forgetUnsent, setUnsentOwner } from '../../../renderer/form/state/unsent-store.ts'
+import { forgetUnsent, setUnsentOwner } from '../../../../forms/react/index.ts'
 
 /** Unsent values belong to the player who typed them, and are removed on logout. */
 export function unsentFormsEffect(): () => void {

@@ -1,6 +1,6 @@
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
-import { messageOf, type FieldError, type FormMessages } from '../../../../schemas/forms/messages.ts'
+import { messageOf, type FieldError, type FormMessages } from '../../../../forms/index.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { addAmounts, compareAmounts, percentOf, subtractAmounts } from '../../../lib/amount.ts'
 import { formatMoney, typedDecimals } from '../../../lib/format/money.ts'

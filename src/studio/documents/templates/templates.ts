@@ -1,6 +1,7 @@
-import { isKind, type DocumentKind } from '../../../../schemas/kinds/index.ts'
+import { bodyContract, isKind, kindNames, type DocumentKind } from '../../../../schemas/kinds/index.ts'
 import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { blankOf } from '../../fields/blank.ts'
 import { textsOfDocument } from '../../samples/sample-texts.ts'
 
 /** What a new document starts with. */
@@ -87,8 +88,17 @@ const delivered = (files: Files) =>
     bodyFor: async () => bodyOf(await load(), file),
   }))
 
-/** Templates of documents that somebody may want another one of. */
-export const templates: readonly DocumentTemplate[] = [
+/** What documents of a kind start with for which nobody has written a template. */
+export const blankTemplate = (kind: DocumentKind): DocumentTemplate => ({
+  id: 'blank',
+  kind,
+  bodyFor(key) {
+    const body = blankOf(bodyContract(kind, key))
+    return Promise.resolve(isRecord(body) ? body : {})
+  },
+})
+
+const ownTemplates: readonly DocumentTemplate[] = [
   ...Object.entries(written).map(readTemplate),
   ...Object.entries(themes).map(([file, content]) => themeTemplate(bodyOf(content, file))),
 ]
@@ -100,3 +110,11 @@ export const fixedDocuments: readonly (DocumentTemplate & { key: string })[] = d
     return kind ? [{ id: 'original', kind, name, key: name, bodyFor }] : []
   },
 )
+
+const known = new Set([...ownTemplates, ...fixedDocuments].map(({ kind }) => kind))
+
+/** Templates of documents that somebody may want another one of. */
+export const templates: readonly DocumentTemplate[] = [
+  ...ownTemplates,
+  ...kindNames.filter((kind) => !known.has(kind)).map(blankTemplate),
+]

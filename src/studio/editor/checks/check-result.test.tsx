@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react'
 import { expect, it } from 'vitest'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
-import type { FormProof } from '../../../../schemas/forms/form-proof.ts'
+import type { FormProof } from '../../../../forms/contract/form-proof.ts'
 import type { StudioLanguage } from '../../language.ts'
 import english from '../../messages/en.json' with { type: 'json' }
 import { CheckResult } from './check-result.tsx'

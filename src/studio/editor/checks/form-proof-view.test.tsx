@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
-import type { FormProof } from '../../../../schemas/forms/form-proof.ts'
+import type { FormProof } from '../../../../forms/contract/form-proof.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import type { StudioLanguage } from '../../language.ts'
 import english from '../../messages/en.json' with { type: 'json' }

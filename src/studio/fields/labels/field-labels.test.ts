@@ -2,7 +2,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { expect, it } from 'vitest'
 import { registry } from '../../../../registry/index.ts'
 import russian from '../../../../schemas/defaults/messages/studio.ru.json' with { type: 'json' }
-import { fieldContracts } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldContracts } from '../../../../schemas/documents/field-contracts.ts'
 import { documentKinds } from '../../../../schemas/kinds/index.ts'
 import { Form } from '../../../../schemas/documents/form.ts'
 import { Page } from '../../../../schemas/documents/page.ts'

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent } from 'react'
-import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
+import { useTextField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { TextLength } from '../widgets/text-length.tsx'

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { hexOf, parseColour } from '../../../../schemas/documents/theme/colour.ts'
-import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
+import { useTextField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { ContrastList } from '../contrast/contrast-list.tsx'
 import styles from '../fields.module.css'

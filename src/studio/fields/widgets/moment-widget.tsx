@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useField } from '../../../renderer/form/widgets/use-field.ts'
+import { useField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../../local-moment.ts'
 

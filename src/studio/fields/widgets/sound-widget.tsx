@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { useTextField } from '../../../renderer/form/widgets/use-text-field.ts'
+import { useTextField } from '../../../../forms/react/form.ts'
 import { SelectField } from '../../kit/field.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import { Stack } from '../../kit/layout.tsx'

@@ -6,7 +6,7 @@ import {
   type PickerKind,
   type ReferredKind,
 } from '../../../../schemas/documents/reference.ts'
-import { type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { iconNames } from '../../../../schemas/icon-names.ts'

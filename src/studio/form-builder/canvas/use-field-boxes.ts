@@ -1,8 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import formStyles from '../../../renderer/form/form.module.css'
+import { fieldCellSelector } from '../../../../forms/react/form.ts'
 import { namesTo, type FormField } from '../model/form-fields.ts'
-
-const cells = `.${formStyles['grid'] ?? ''} > *`
 
 /** Where a field is on the canvas, in pixels from its corner. */
 export interface FieldBox {
@@ -15,7 +13,7 @@ export interface FieldBox {
 /** The part of the rendered form that belongs to a field, a cell of a grid: its control may be one of several. */
 function cellOf(paper: HTMLElement, formId: string, field: FormField): Element | null {
   const control = CSS.escape([formId, ...namesTo(field)].join('_'))
-  return paper.querySelector(`#${control}, [id^="${control}-"]`)?.closest(cells) ?? null
+  return paper.querySelector(`#${control}, [id^="${control}-"]`)?.closest(fieldCellSelector) ?? null
 }
 
 const isSame = (one: ReadonlyMap<string, FieldBox>, other: ReadonlyMap<string, FieldBox>) =>

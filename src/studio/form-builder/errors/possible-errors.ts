@@ -1,7 +1,11 @@
-import type { FormErrorType, Limits } from '../../../../schemas/forms/error-types.ts'
-import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
-import { errorTypeOf, limitsOf } from '../../../../schemas/forms/error-types.ts'
-import { allSchemas, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import {
+  type FormErrorType,
+  type Limits,
+  expandValidators,
+  errorTypeOf,
+  limitsOf,
+} from '../../../../forms/index.ts'
+import { allSchemas, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { FormField } from '../model/form-fields.ts'
 

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { valueAt, setAt, type JsonPath } from '../../json-path.ts'
-import { conditionOf, type FieldCondition } from '../../../../schemas/forms/show-if.ts'
+import { conditionOf, type FieldCondition } from '../../../../forms/index.ts'
 import { conditionSchema, isSameCondition } from './conditions.ts'
 import { displayOrder } from './field-order.ts'
 import { addName, draftRecordAt, filterAt, listAt } from './form-edit.ts'

@@ -1,4 +1,4 @@
-import type { FieldCondition, FieldTest } from '../../../../schemas/forms/show-if.ts'
+import type { FieldCondition, FieldTest } from '../../../../forms/index.ts'
 
 const allOf = (tests: readonly FieldTest[]) => ({
   properties: Object.fromEntries(tests.map(({ field, value }) => [field, { const: value }])),

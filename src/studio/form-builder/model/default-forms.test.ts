@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fieldContracts, fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldContracts, fieldShape } from '../../../../schemas/documents/field-contracts.ts'
 import { valueAt } from '../../json-path.ts'
 import { setCondition } from './condition-changes.ts'
 import { renderableForm } from '../preview/renderable-form.ts'

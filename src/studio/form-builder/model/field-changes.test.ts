@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { describe, expect, it } from 'vitest'
 import { Form } from '../../../../schemas/documents/form.ts'
-import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldShape } from '../../../../schemas/documents/field-contracts.ts'
 import { fits } from '../../../../server/content/model/contracts.ts'
 import { valueAt } from '../../json-path.ts'
 import { addField, copyField } from './field-changes.ts'

@@ -1,7 +1,7 @@
 import type { FieldUi } from '../../../../schemas/documents/form-ui.ts'
 import type { Localized } from '../../../../schemas/documents/localized.ts'
 import type { IconName } from '../../../../schemas/icon-names.ts'
-import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../../../schemas/json-schema.ts'
 import type { StudioLanguage } from '../../language.ts'
 
 /** Initial schema and display settings of a kind, without the label. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldShape } from '../../../../schemas/documents/field-contracts.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
 import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
-import { fieldShape } from '../../../../schemas/forms/field-contracts.ts'
+import { fieldShape } from '../../../../schemas/documents/field-contracts.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { labelOf } from '../../fields/labels/value-label.ts'
-import type { FieldTest } from '../../../../schemas/forms/show-if.ts'
+import type { FieldTest } from '../../../../forms/index.ts'
 import type { FormField } from './form-fields.ts'
 
 /** A value of the deciding field that shows another field. */

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { isDraftRecord, setAt, valueAt } from '../../json-path.ts'
-import { conditionOf } from '../../../../schemas/forms/show-if.ts'
+import { conditionOf } from '../../../../forms/index.ts'
 import { askedBy, asksFor } from './conditions.ts'
 import {
   draftRecordAt,

@@ -1,7 +1,7 @@
-import { toPointer, type JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import { toPointer, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { valueAt, type JsonPath } from '../../json-path.ts'
-import { conditionOf, type FieldCondition } from '../../../../schemas/forms/show-if.ts'
+import { conditionOf, type FieldCondition } from '../../../../forms/index.ts'
 
 /** The body of a form document, valid or not. */
 export type FormBody = Record<string, unknown>

@@ -5,7 +5,7 @@ import { compiledEngine } from '../../../../tests/support/content/form-engines.t
 import { resolveSchema } from '../../../lib/data/compile-form.ts'
 import { fits } from '../../../../server/content/model/contracts.ts'
 import { setCondition, decidingFields } from './condition-changes.ts'
-import type { FieldCondition, FieldTest } from '../../../../schemas/forms/show-if.ts'
+import type { FieldCondition, FieldTest } from '../../../../forms/contract/show-if.ts'
 import { removalConsequences, removeField } from './field-removal.ts'
 import { renameField } from './field-rename.ts'
 import { displayOrder, formLists } from './field-order.ts'

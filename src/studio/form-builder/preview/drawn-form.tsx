@@ -6,9 +6,9 @@ import { createI18n } from '../../../lib/i18n/i18n.ts'
 import { I18nContext, useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { setOperationSource } from '../../../renderer/actions.ts'
 import { BlockBoundary } from '../../../renderer/blocks/block-boundary.tsx'
-import { compound } from '../../../renderer/form/compound/compound.ts'
-import { interpret } from '../../../renderer/form/engine/interpreter.ts'
-import { SchemaForm } from '../../../renderer/form/schema-form.tsx'
+import { compound } from '../../../../forms/react/compound/index.ts'
+import { interpret } from '../../../../forms/interpret.ts'
+import { DocumentForm } from '../../../renderer/form/document-form.tsx'
 import previewStyles from '../../preview/preview.module.css'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
 import { useSiteLocales } from '../../site-locales.ts'
@@ -66,7 +66,7 @@ export function DrawnForm({ name, body, locale, width, scheme, values, id, canva
   const drawn = (
     <I18nContext value={i18n}>
       <BlockBoundary blockId={name} hasFailed={false}>
-        <SchemaForm
+        <DocumentForm
           compound={compound}
           interpret={interpret}
           key={`${form.strategy}/${form.steps?.length ?? 0}`}

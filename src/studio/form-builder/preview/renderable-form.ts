@@ -1,13 +1,13 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Type } from 'typebox'
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
-import { expandValidators } from '../../../../schemas/forms/expand-validators.ts'
+import { expandValidators } from '../../../../forms/index.ts'
 import { builtInLocales, type LocaleDefinition } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { completeBody } from '../../../lib/data/complete-texts.ts'
-import { isPattern } from '../../../lib/dialect/patterns.ts'
-import { convertForm } from '../../../lib/dialect/index.ts'
-import { interpret } from '../../../renderer/form/engine/interpreter.ts'
+import { isPattern } from '../../../../forms/dialect/index.ts'
+import { convertForm } from '../../../../forms/dialect/index.ts'
+import { interpret } from '../../../../forms/interpret.ts'
 
 const { title, schema, ui, dictionary, strategy, submit } = Form.properties
 

@@ -1,7 +1,7 @@
 import { callContracts, errorsOf, type CallName } from '../../../../schemas/api/calls.ts'
 import type { ApiErrorType } from '../../../../schemas/api/errors.ts'
 import { operationNames, type OperationName } from '../../../../schemas/documents/operations.ts'
-import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { valueAt } from '../../json-path.ts'
 import { asksFor } from '../model/conditions.ts'

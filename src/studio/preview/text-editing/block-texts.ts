@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { schemaIn } from '../../../../schemas/documents/localized.ts'
-import type { JsonSchema } from '../../../../schemas/forms/json-schema.ts'
+import type { JsonSchema } from '../../../../schemas/json-schema.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { textKey } from '../../../../schemas/studio/text-key.ts'
 import { isSiteLocale } from '../../site-locales.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { toPointer } from '../../../../schemas/forms/json-schema.ts'
+import { toPointer } from '../../../../schemas/json-schema.ts'
 import type { BlockBox } from '../../../../schemas/studio/canvas-messages.ts'
 import { propsOf, setProp } from '../../fields/block-props.ts'
 import { valueAt } from '../../json-path.ts'

@@ -1,6 +1,6 @@
 import { experimentType } from '../../../../../schemas/documents/blocks/variants.ts'
 import { blockIssues } from '../../../../../schemas/documents/blocks/block-issues.ts'
-import { formatFunction } from '../../../../../schemas/forms/formats.ts'
+import { formatFunction } from '../../../../../forms/index.ts'
 import { blocksOf, type PlacedBlock } from '../../../model/blocks.ts'
 import { liftBlocks } from '../../../read/compile/lift-document.ts'
 import { documentName, errorsOf } from '../../../model/contracts.ts'

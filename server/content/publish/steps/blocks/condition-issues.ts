@@ -4,7 +4,7 @@ import { possibleDevices } from '../../../../../schemas/documents/blocks/conditi
 import { isCountry } from '../../../../../schemas/countries.ts'
 import { devices } from '../../../../../schemas/documents/blocks/device.ts'
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import type { Locale } from '../../../../../schemas/locale.ts'

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { paramsWithin, queryKeyOf, type LoadParam } from '../../../../../schemas/component.ts'
 import { isEnabled } from '../../../../../src/lib/data/load-params.ts'
 import { Condition, type Fact } from '../../../../../schemas/documents/blocks/condition.ts'

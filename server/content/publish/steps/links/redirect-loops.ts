@@ -26,7 +26,7 @@ function sourcesOf(path: string, { from_url: from, to_url }: RedirectRule): stri
   const parts = pathOf(to_url).split('*')
   if (parts.length === 1) return []
   const [first = ''] = parts
-  const exact = captures(parts, path)
+  const exact = captures(parts, path, path)
   // The wildcard may also match more than the text that the other rule asks for.
   const within = path.startsWith(first) ? path.slice(first.length) : null
   return [
@@ -49,16 +49,8 @@ function meetings(rules: readonly RedirectRule[]): Set<string> {
   return found
 }
 
-/** The rule that redirects a path; undefined without one. */
-function ruleAt(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
-  return (
-    rules.find(({ from_url: from }) => from === path) ??
-    rules.find(({ from_url: from }) => from.includes('*') && captures(from.split('*'), path) !== null)
-  )
-}
-
 /** Whether redirects from a path never end, or are too many although each rule applies once. */
-function isEndless(start: string, table: RedirectTable, rules: readonly RedirectRule[]): boolean {
+function isEndless(start: string, table: RedirectTable): boolean {
   const seen = [start]
   let path = start
   while (seen.length <= maxHops) {
@@ -66,7 +58,7 @@ function isEndless(start: string, table: RedirectTable, rules: readonly Redirect
     if (target === null || !target.startsWith('/')) {
       if (seen.length - 1 <= maxChainLength) return false
       // A rule that applies again and again, such as from /old/* to /*, needs addresses that nobody has.
-      const applied = seen.slice(0, -1).map((each) => ruleAt(each, rules))
+      const applied = seen.slice(0, -1).map((each) => table.match(each)?.from)
       return new Set(applied).size === applied.length
     }
     path = pathOf(target)
@@ -81,8 +73,9 @@ export function findLoops(rules: readonly RedirectRule[]): Map<RedirectRule, str
   const table = new RedirectTable(Object.fromEntries(rules.map((rule) => [rule.from_url, rule.to_url])))
   const loops = new Map<RedirectRule, string>()
   for (const path of meetings(rules)) {
-    if (table.find(path) === null || !isEndless(path, table, rules)) continue
-    const rule = ruleAt(path, rules)
+    const matched = table.match(path)
+    if (!matched || !isEndless(path, table)) continue
+    const rule = rules.find(({ from_url: from }) => from === matched.from)
     if (rule && !loops.has(rule)) loops.set(rule, path)
   }
   return loops

@@ -1,5 +1,5 @@
 import type { CashierSettings } from '../../../../../schemas/documents/settings/settings.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import type { Site } from '../../site.ts'

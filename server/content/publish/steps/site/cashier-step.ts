@@ -1,7 +1,7 @@
 import { builtInCodes } from '../../../../../schemas/locale.ts'
 import { CashierSettings } from '../../../../../schemas/documents/settings/settings.ts'
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import {
   errorAt,
   inDocument,

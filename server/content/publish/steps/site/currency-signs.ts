@@ -1,7 +1,7 @@
 import type { FormatSettings } from '../../../../../schemas/documents/settings/format-settings.ts'
 import { errorAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 
 /** Amounts that players would take for those of another currency: its sign is the same in one of the languages. */
 export function currencySignIssues({ currencies = {} }: FormatSettings): Issue[] {

@@ -1,6 +1,6 @@
 import { Form } from '../../../../../schemas/documents/form.ts'
 import { CashierSettings, SiteSettings } from '../../../../../schemas/documents/settings/settings.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'

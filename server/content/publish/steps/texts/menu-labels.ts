@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../../schemas/is-record.ts'
 import { warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { errorAt, warningAt, type Issue } from '../../../../../schemas/issue.ts'
 import { phrase } from '../../../../../schemas/phrase.ts'
 import type { StoredDocument } from '../../../../../schemas/kinds/index.ts'

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../../../schemas/forms/json-schema.ts'
+import { pointerTo } from '../../../../../schemas/json-schema.ts'
 import { missingTranslation } from '../../../../../schemas/explain-errors.ts'
 import { builtInCodes } from '../../../../../schemas/locale.ts'
 import { localizedValues } from '../../../model/localized-values.ts'

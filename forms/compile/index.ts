@@ -1,0 +1,1 @@
+export { type CompiledValidator, compileFormValidator } from './compile-form-validator.ts'

@@ -1,0 +1,2 @@
+export { textsMatching } from './pattern-language.ts'
+export { isProvenFast } from './pattern-speed.ts'

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../schemas/json-schema.ts'
+import { convertSchema } from '../dialect/index.ts'
+import { findUnsendable } from './unsendable.ts'
+
+/** A form schema with one required field. */
+const requires = (field: unknown, more: JsonSchema = {}): JsonSchema => ({
+  type: 'object',
+  required: ['a'],
+  properties: { a: field },
+  ...more,
+})
+
+const text = { type: 'string' }
+
+describe('detects that a form can never be sent if', () => {
+  test.each<[string, JsonSchema, string]>([
+    ['a required field is not there', requires(text, { required: ['b'] }), 'b'],
+    ['no value is allowed', requires(false), 'a'],
+    ['everything is forbidden', requires({ not: {} }), 'a'],
+    ['the shortest is longer than the longest', requires({ ...text, minLength: 5, maxLength: 4 }), 'a'],
+    ['bounds of two parts cross', requires({ allOf: [{ minimum: 7 }, { maximum: 6 }] }), 'a'],
+    [
+      'dates cross',
+      requires({ ...text, validator: 'date', formatMinimum: 'today', formatMaximum: 'today-18y' }),
+      'a',
+    ],
+    [
+      'sums cross',
+      requires({ ...text, validator: 'sum', formatMinimum: '20000', formatMaximum: '9000' }),
+      'a',
+    ],
+    ['two types exclude each other', requires({ type: 'string', allOf: [{ type: 'integer' }] }), 'a'],
+    ['only nothing is allowed', requires({ type: 'null' }), 'a'],
+    ['every choice is empty', requires({ ...text, enum: ['', null] }), 'a'],
+    ['no choice meets the rules beside it', requires({ ...text, enum: ['x', 'y'], minLength: 2 }), 'a'],
+    ['the one value is of another type', requires({ type: 'string', const: 7 }), 'a'],
+    [
+      'more is required than allowed',
+      requires({ type: 'array', minItems: 2, maxItems: 1, items: text }),
+      'a',
+    ],
+    [
+      'a list must have what cannot be',
+      requires({ type: 'array', minItems: 1, items: { ...text, enum: [''] } }),
+      'a.items',
+    ],
+    ['a field inside cannot be filled in', requires(requires(false)), 'a.a'],
+    [
+      'what is referred to requires itself',
+      requires(
+        { $ref: '#/definitions/node' },
+        { definitions: { node: requires({ $ref: '#/definitions/node' }) } },
+      ),
+      'a.a',
+    ],
+    [
+      'no alternative can be met',
+      { type: 'object', properties: { a: text }, oneOf: [{ required: ['b'] }, requires(false)] },
+      'b',
+    ],
+    [
+      'no field of a rule is part of the form',
+      convertSchema({
+        type: 'object',
+        properties: { a: text },
+        anyOf: [{ required: ['b'] }, { required: ['c'] }],
+      }).schema,
+      'b',
+    ],
+  ])('%s', (_why, schema, field) => {
+    expect(findUnsendable(schema)?.path.join('.')).toBe(field)
+  })
+})
+
+describe('accepts a form if', () => {
+  test.each<[string, JsonSchema]>([
+    ['an optional field cannot be filled in', { type: 'object', properties: { a: false } }],
+    ['one alternative can be met', requires({ anyOf: [false, text] })],
+    ['an alternative requires a field beside it', { properties: { a: text }, oneOf: [{ required: ['a'] }] }],
+    [
+      'a condition brings the field',
+      requires(text, { required: ['b'], then: { properties: { b: text } }, if: {} }),
+    ],
+    [
+      'a rule names a field of the form',
+      convertSchema({ properties: { a: text }, oneOf: [{ required: ['a'] }, { required: ['b'] }] }).schema,
+    ],
+    ['names are free', requires(text, { required: ['b'], additionalProperties: text })],
+    [
+      'a list may end the recursion',
+      requires(
+        { $ref: '#/definitions/node' },
+        { definitions: { node: requires({ type: 'array', items: { $ref: '#/definitions/node' } }) } },
+      ),
+    ],
+    ['a whole number is asked for twice over', requires({ type: 'number', allOf: [{ type: 'integer' }] })],
+    ['one choice is allowed', requires({ ...text, enum: ['', 'x'] })],
+  ])('%s', (_why, schema) => {
+    expect(findUnsendable(schema)).toBeUndefined()
+  })
+})

@@ -1,0 +1,7 @@
+export type { FormCode } from './engine/form-code.ts'
+export { FormSkeleton } from './form-skeleton.tsx'
+export { loadFormCode } from './load-code.ts'
+export type { Failure } from './state/failure.ts'
+export type { ReplacedForm } from './state/replaced-form.ts'
+export { createShownMemory } from './state/shown-memory.ts'
+export { forgetUnsent, setUnsentOwner } from './state/unsent-store.ts'

@@ -1,0 +1,1 @@
+export { type FilledIn, fillIn } from './fill-in.ts'

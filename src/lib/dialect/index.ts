@@ -1,2 +1,0 @@
-export { convertForm } from './convert-form.ts'
-export { convertSchema, type ConvertedSchema } from './convert.ts'

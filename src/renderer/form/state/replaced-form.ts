@@ -1,9 +1,0 @@
-import type { CompiledForm } from '../../../../schemas/compiled.ts'
-import type { Failure } from './failure.ts'
-
-/** A form that was displayed until a newer version of it was. */
-export interface ReplacedForm {
-  schema: CompiledForm['schema']
-  /** Why its last submission was not accepted. */
-  failure?: Failure | undefined
-}
