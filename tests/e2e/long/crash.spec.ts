@@ -1,4 +1,5 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
+import { fakeFlights } from '../support/crash-flights.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,7 +25,8 @@ test.describe.configure({ timeout: 300_000 })
 
 test('two players share a flight and see each other’s bets', async ({ page, browser, baseURL }) => {
   const [frame, other] = await Promise.all([openGame(page), openRival(browser, baseURL)])
-  // After takeoff, a bet is one on the next flight.
+  // Bets between two takeoffs are on the same flight, so there is enough time for both once the flight before has begun.
+  await expect(frame.locator('#crash')).toHaveAttribute('data-phase', /^(flying|over)$/)
   await button(frame, 1).click()
   await button(other.frame, 2).click()
   for (const own of [frame, other.frame]) {
@@ -38,42 +40,27 @@ test.describe('a bet of a shared flight', () => {
   test.use({ expectedStatuses: [0] })
 
   test('a bet whose answer stays lost does not swallow one on a later flight', async ({ page }) => {
-    let passedFlights = 0
-    let answer = ''
-    await page.route('**/sandbox/crash/state', async (route) => {
-      const response = await route.fetch()
-      answer = (await response.text()).replace(
-        /"number":(\d+)/g,
-        (_all, number: string) => `"number":${Number(number) + passedFlights}`,
-      )
-      await route.fulfill({ response, body: answer })
-    })
-    const keys: (string | null)[] = []
-    let isLost = true
-    await page.route('**/sandbox/crash/bet', async (route) => {
-      keys.push(new URLSearchParams(route.request().postData() ?? '').get('round'))
-      await (isLost ? route.abort() : route.fulfill({ body: answer, contentType: 'application/json' }))
-    })
-    // The usual player may still have a bet of the test before in the air.
-    const frame = await openGame(page, rival)
+    const flights = await fakeFlights(page)
+    await page.goto('/platform/game/aviora/demo?locale=uz')
+    const act = page.locator('#act-1')
     const bet = async () => {
-      const { length } = keys
-      await expect(button(frame, 1)).toHaveAttribute('aria-disabled', 'false')
-      await button(frame, 1).click()
-      await expect.poll(() => keys.length).toBe(length + 1)
-      await expect(button(frame, 1)).toHaveAttribute('aria-disabled', 'false')
+      const { length } = flights.placed
+      await expect(act).toHaveAttribute('aria-disabled', 'false')
+      await act.click()
+      await expect.poll(() => flights.placed.length).toBe(length + 1)
+      await expect(act).toHaveAttribute('aria-disabled', 'false')
     }
+    const keys = () => flights.placed.map((fields) => fields.get('round'))
+    flights.loseBets()
     await bet()
     await bet()
-    expect(keys[1]).toBe(keys[0])
-    passedFlights = 3
-    for (let count = 0; count < 2; count += 1) await page.waitForResponse('**/sandbox/crash/state')
+    expect(keys()[1]).toBe(keys()[0])
+    await flights.open(3)
     await bet()
-    expect(keys[2]).not.toBe(keys[0])
-    // The server knows the key, of a bet that is not shown any more.
-    isLost = false
+    expect(keys()[2]).not.toBe(keys()[0])
+    flights.answerOldBets()
     await bet()
-    await expect(frame.getByText('Stavka tikilmadi: raund almashdi.')).toBeVisible()
+    await expect(page.getByText('Stavka tikilmadi: raund almashdi.')).toBeVisible()
   })
 })
 

@@ -26,6 +26,8 @@ export async function fakeFlights(page: Page) {
   let shown = 0
   const placed: URLSearchParams[] = []
   let rejection: { type: string; error_data?: Record<string, string> } | undefined
+  let areBetsLost = false
+  let areBetsOver = false
 
   function state() {
     const now = Date.now()
@@ -61,6 +63,8 @@ export async function fakeFlights(page: Page) {
   await page.route('**/sandbox/crash/bet', async (route) => {
     const fields = fieldsOf(route)
     placed.push(fields)
+    if (areBetsLost) return route.abort()
+    if (areBetsOver) return answer(route)
     if (rejection)
       return route.fulfill({ status: 422, headers, json: { error: { message: '', ...rejection } } })
     const stake = Number(fields.get('stake'))
@@ -105,6 +109,13 @@ export async function fakeFlights(page: Page) {
   return {
     placed,
     reject: (error: typeof rejection) => (rejection = error),
+    /** No answer to a bet arrives any more. */
+    loseBets: () => (areBetsLost = true),
+    /** The server knows the key of a bet, but of one that is too long ago to be shown. */
+    answerOldBets() {
+      areBetsLost = false
+      areBetsOver = true
+    },
     /** The flight takes off. */
     async takeOff() {
       phase = 'flying'

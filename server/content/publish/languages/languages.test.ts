@@ -115,8 +115,8 @@ describe('texts in an added language', () => {
   })
 
   it('are reported if the fonts lack their letters', async () => {
-    expect(brief(await publishOver([news({ ...both('a'), kk: 'Жаңа қазақша: თბილისი' })], {}, base))).toEqual([
-      'warning page/news /seo/title/kk The fonts of the site lack these letters: თ ბ ი ლ ს',
+    expect(brief(await publishOver([news({ ...both('a'), kk: 'Жаңа қазақша' })], {}, base))).toEqual([
+      'warning page/news /seo/title/kk The fonts of the site lack these letters: ң',
     ])
   })
 
