@@ -113,7 +113,7 @@ export function convertSchema(original: JsonSchema): ConvertedSchema {
       isEvaluated,
       definitions: () => Object.fromEntries(definitions),
     })
-    const converted = withReferences(own, references)
+    const converted = withOnlyPart(withReferences(own, references))
     origins.set(converted, place.path)
     return converted
   }
@@ -171,6 +171,29 @@ function withReferences(own: JsonSchema, references: readonly unknown[]): JsonSc
   if (references.length === 1 && isRecord(first) && isPlain) return { ...own, ...first }
   const parts: unknown[] = Array.isArray(own['allOf']) ? own['allOf'] : []
   return { ...own, allOf: [...references, ...parts] }
+}
+
+/** Keywords about a single value, which mean the same in a part as beside it. */
+const aboutValues = [
+  ...['type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', ...besideReference],
+]
+
+/**
+ * Takes the place of its only part: OpenAPI and pydantic wrap the reference of a described field in `allOf`, where
+ * nothing would find its choices.
+ */
+function withOnlyPart(schema: JsonSchema): JsonSchema {
+  const { allOf, ...own } = schema
+  if (!Array.isArray(allOf) || allOf.length !== 1) return schema
+  const part: unknown = allOf[0]
+  if (!isRecord(part)) return schema
+  const names = Object.keys(part)
+  const mayMerge =
+    names.length === 1 && names[0] === '$ref'
+      ? Object.keys(own).every((name) => besideReference.includes(name))
+      : names.every((name) => aboutValues.includes(name) && !(name in own))
+  return mayMerge ? { ...part, ...own } : schema
 }
 
 /** rjsf draws the fields of the root itself, so a root that only refers to a definition is replaced by it. */

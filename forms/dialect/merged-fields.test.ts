@@ -41,3 +41,18 @@ test('the same reference in several parts, and different ones in alternatives, s
   const alternatives = { oneOf: [object({ home: reference }), object({ home: street })] }
   expect(convertSchema({ definitions, ...alternatives }).schema['oneOf']).toEqual(alternatives.oneOf)
 })
+
+test('the only part of a field takes its place, as a reference that OpenAPI wraps, with the texts of the field', () => {
+  const kind = { ...text, enum: ['a', 'b'] }
+  const fields = {
+    referred: { title: 'Kind', allOf: [{ $ref: '#/definitions/kind' }] },
+    written: { title: 'Kind', allOf: [kind] },
+    limited: { ...kind, allOf: [{ enum: ['a'] }] },
+  }
+  const { properties } = convertSchema({ definitions: { kind }, ...object(fields) }).schema
+  expect(properties).toEqual({
+    referred: { title: 'Kind', $ref: '#/definitions/kind' },
+    written: { title: 'Kind', ...kind },
+    limited: fields.limited,
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../schemas/json-schema.ts'
 import { convertSchema } from '../dialect/index.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { solveForm } from './solve.ts'
 
 /** A rule that keeps the form from ever being sent; undefined: there are values. */
@@ -103,4 +104,62 @@ describe('accepts a form if', () => {
   ])('%s', (_why, schema) => {
     expect(trapIn(schema)).toBeUndefined()
   })
+})
+
+const tagged = (tag: JsonSchema, count: number): JsonSchema =>
+  requires({
+    oneOf: Array.from({ length: count }, (_each, at) => ({
+      type: 'object',
+      required: ['kind', `own${at}`],
+      properties: {
+        kind: Array.isArray(tag['enum']) ? { ...tag, enum: [`k${at}`] } : { const: `k${at}` },
+        [`own${at}`]: text,
+        [`more${at}`]: text,
+      },
+    })),
+  })
+
+test.each([
+  ['a constant', {}],
+  ['a list of one', { type: 'string', enum: [] }],
+])('fills in each of many alternatives that %s tells apart', (_name, tag) => {
+  const { filled, traps, isComplete } = solveForm(tagged(tag, 9), () => 0, 1)
+  expect([traps, isComplete]).toEqual([[], true])
+  expect(filled.map(({ branches }) => branches.map(({ part }) => part))).toEqual(
+    Array.from({ length: 9 }, (_each, at) => [at]),
+  )
+})
+
+test('proves nothing by a search that was cut', () => {
+  const alternatives = Array.from({ length: 6 }, (_each, at) => ({
+    type: 'object',
+    required: [`a${at}`, `b${at}`],
+    properties: { [`a${at}`]: text, [`b${at}`]: { type: 'integer' } },
+    additionalProperties: true,
+  }))
+  const { traps, isComplete } = solveForm(requires({ oneOf: alternatives }), () => 0, 1)
+  expect(isComplete).toBe(false)
+  expect(traps.filter(({ schema }) => schema !== undefined)).toEqual([])
+})
+
+test('asks for no state that nobody can reach', () => {
+  const is = (name: string, value: string) => ({ properties: { [name]: { const: value } }, required: [name] })
+  const chain: JsonSchema = {
+    type: 'object',
+    properties: { country: { ...text, enum: ['US', 'FR'] } },
+    allOf: [
+      {
+        if: is('country', 'US'),
+        then: { properties: { state: { ...text, enum: ['AL', 'NY'] } }, required: ['state'] },
+      },
+      { if: is('state', 'AL'), then: { properties: { county: text }, required: ['county'] } },
+    ],
+  }
+  const { filled, traps } = solveForm(chain, () => 0, 1)
+  expect(traps).toEqual([])
+  expect(filled.map(({ value }) => (isRecord(value) ? Object.keys(value) : []))).toContainEqual([
+    'country',
+    'state',
+    'county',
+  ])
 })

@@ -98,7 +98,8 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
         break
       }
       const [world] = worlds
-      const why = tried.failure ?? { path, reason: phrase`no value was found` }
+      // A search that was cut proves nothing.
+      const why = (found.isComplete && tried.failure) || { path, reason: phrase`no value was found` }
       failure ??= why
       if (world) failed.push({ ...why, branches: branchesAt(world.branches, ...path) })
     }
@@ -143,6 +144,11 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       // A state that ends when the user fills in the required fields is on the way to others.
       if (world.branches.some((branch) => branch.isEmpty === true && isRequiredIn(world.parts, branch.part)))
         return false
+      // Nobody can answer a field that the form does not show, of which more conditions may depend.
+      const asked = all
+        .flatMap((schema) => conjuncts(root, schema))
+        .flatMap((schema) => listOf(schema['required']))
+      if (asked.some((name) => !world.drawn.has(String(name)))) return false
       const base = demand.all.flatMap((schema) => conjuncts(root, schema)).map(withoutConditions)
       const required = new Set(base.flatMap((schema) => listOf(schema['required'])))
       if ([...world.absent].some((name) => required.has(name))) return false

@@ -64,6 +64,21 @@ const onlyField = (alternative: unknown, name: string): JsonSchema => {
   return { properties: { [name]: isRecord(properties) ? properties[name] : true }, required: [name] }
 }
 
+/** The values that a field may have, if its schema lists them. */
+function listedIn({ properties }: JsonSchema, name: string): unknown[] | undefined {
+  const field = isRecord(properties) ? properties[name] : undefined
+  if (!isRecord(field)) return undefined
+  if ('const' in field) return [field['const']]
+  return Array.isArray(field['enum']) ? field['enum'] : undefined
+}
+
+/** Whether a required field, such as the kind of an address, has other values in one alternative than in another. */
+const isTaggedApart = (one: JsonSchema, other: JsonSchema): boolean =>
+  listOf(one['required']).some((name) => {
+    const [here, there] = [listedIn(one, String(name)), listedIn(other, String(name))]
+    return here !== undefined && there !== undefined && !here.some((value) => there.includes(value))
+  })
+
 interface Outcome {
   branch?: Branch
   all?: readonly unknown[]
@@ -150,7 +165,12 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
       branch: { schema, keyword, part: at, at: [] },
       all: [each],
       ...(deciding !== undefined && { conditions: { all: [onlyField(found[at], deciding)], none: [] } }),
-      ...(keyword === 'oneOf' && { none: asSchemas(list.filter((_other, place) => place !== at)) }),
+      // What a tag excludes need not be excluded by trying all ways to differ, of which there are too many.
+      ...(keyword === 'oneOf' && {
+        none: asSchemas(
+          list.filter((_other, place) => place !== at && !isTaggedApart(found[at] ?? {}, found[place] ?? {})),
+        ),
+      }),
     }))
     // An alternative that accepts nothing is no choice.
     const possible = outcomes.filter(({ all }) => all?.[0] !== false)
