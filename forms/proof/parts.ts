@@ -1,6 +1,7 @@
 /** Keywords of several schemas that apply to the same value. */
 import type { JsonSchema } from '../../schemas/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import { phrase, type Phrase } from '../../schemas/phrase.ts'
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const everyType = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
@@ -76,4 +77,19 @@ export const ofArray = ({
 export function rowSchema({ items, additionalItems }: JsonSchema, at: number): unknown[] {
   if (items === undefined) return []
   return Array.isArray(items) ? [listOf(items)[at] ?? additionalItems ?? true] : [items]
+}
+
+/** The limits that schemas set by a keyword. */
+export const limitsOf = (parts: readonly JsonSchema[], keyword: string): number[] =>
+  parts.map((part) => part[keyword]).filter((limit) => typeof limit === 'number')
+
+/** Why nothing is as much as one keyword demands and as little as another one allows. */
+export function crossedLimits(
+  parts: readonly JsonSchema[],
+  [atLeast, from]: readonly [keyword: string, limit: number],
+  [atMost, to]: readonly [keyword: string, limit: number],
+): { reason: Phrase; schema: unknown } | undefined {
+  if (from <= to) return undefined
+  const schema = parts.find((part) => atLeast in part) ?? parts[0]
+  return { reason: phrase`${atLeast} ${from} is more than ${atMost} ${to}`, schema }
 }

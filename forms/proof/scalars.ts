@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../schemas/json-schema.ts'
 import { without } from '../dialect/conversion.ts'
 import { phrase, type Phrase } from '../../schemas/phrase.ts'
 import { textsMatching } from '../patterns/pattern-language.ts'
+import { crossedLimits, limitsOf } from './parts.ts'
 import { createTest } from './satisfies.ts'
 import { isChoice } from './worlds.ts'
 
@@ -26,8 +27,6 @@ interface Field {
   count: number
 }
 
-const numbers = (parts: readonly JsonSchema[], keyword: string) =>
-  parts.map((part) => part[keyword]).filter((value) => typeof value === 'number')
 const texts = (parts: readonly JsonSchema[], keyword: string) =>
   parts.map((part) => part[keyword]).filter((value) => typeof value === 'string')
 
@@ -56,6 +55,17 @@ function textsOfFormat(name: string): readonly string[] {
     default:
       return examplesOfFormats[kind] ?? []
   }
+}
+
+/** Whether the limits of dates or sums exclude each other. */
+function areFormatsCrossed(formats: readonly string[]): boolean {
+  const boundsOf = (name: string) =>
+    formats.filter((format) => format.startsWith(`${name} `)).map((format) => format.slice(name.length + 1))
+  const dates = (name: string) => boundsOf(name).map((bound) => Date.parse(readDateBound(bound) ?? ''))
+  return (
+    Math.max(...dates('date-from')) > Math.min(...dates('date-to')) ||
+    Math.max(...boundsOf('digits-from').map(Number)) > Math.min(...boundsOf('digits-to').map(Number))
+  )
 }
 
 const nextYear = String(new Date().getUTCFullYear() + 1).slice(-2)
@@ -109,17 +119,15 @@ const usualTexts = [
 ]
 
 function textValues({ root, parts, none, count }: Field): Values {
-  const minLength = Math.max(0, ...numbers(parts, 'minLength'))
-  const maxLength = Math.min(...numbers(parts, 'maxLength'))
+  const minLength = Math.max(0, ...limitsOf(parts, 'minLength'))
+  const maxLength = Math.min(...limitsOf(parts, 'maxLength'))
   const patterns = texts(parts, 'pattern')
   const formats = texts(parts, 'format')
   const blame = (keyword: string) => parts.find((part) => keyword in part)
-  if (minLength > maxLength)
-    return {
-      reason: phrase`${'minLength'} ${minLength} is more than ${'maxLength'} ${maxLength}`,
-      schema: blame('minLength'),
-      keyword: 'minLength',
-    }
+  const crossed = crossedLimits(parts, ['minLength', minLength], ['maxLength', maxLength])
+  if (crossed) return { ...crossed, keyword: 'minLength' }
+  if (areFormatsCrossed(formats))
+    return { reason: phrase`formatMinimum is more than formatMaximum`, schema: blame('format') }
   const forbidden = texts(
     none.filter((part) => Object.keys(part).every((keyword) => ['pattern', 'type'].includes(keyword))),
     'pattern',
@@ -160,17 +168,17 @@ function textValues({ root, parts, none, count }: Field): Values {
 
 /** The reason that no whole number, or no multiple, is between the limits. */
 function emptyRange(type: string, parts: readonly JsonSchema[]): Failure | undefined {
-  const steps = [...new Set([...(type === 'integer' ? [1] : []), ...numbers(parts, 'multipleOf')])]
+  const steps = [...new Set([...(type === 'integer' ? [1] : []), ...limitsOf(parts, 'multipleOf')])]
   const step = Math.max(...steps)
   // Of several divisors that do not divide each other, common multiples would have to be found.
   if (steps.length === 0 || !steps.every((each) => Number.isInteger(step / each))) return undefined
-  const [above, below] = [numbers(parts, 'exclusiveMinimum'), numbers(parts, 'exclusiveMaximum')]
+  const [above, below] = [limitsOf(parts, 'exclusiveMinimum'), limitsOf(parts, 'exclusiveMaximum')]
   const first = Math.max(
-    ...numbers(parts, 'minimum').map((limit) => Math.ceil(limit / step)),
+    ...limitsOf(parts, 'minimum').map((limit) => Math.ceil(limit / step)),
     ...above.map((limit) => Math.floor(limit / step) + 1),
   )
   const last = Math.min(
-    ...numbers(parts, 'maximum').map((limit) => Math.floor(limit / step)),
+    ...limitsOf(parts, 'maximum').map((limit) => Math.floor(limit / step)),
     ...below.map((limit) => Math.ceil(limit / step) - 1),
   )
   // Limits that are no exact binary fractions may be a multiple that the division misses.
@@ -186,8 +194,8 @@ function emptyRange(type: string, parts: readonly JsonSchema[]): Failure | undef
 }
 
 function numberValues(type: string, { root, parts, none, count }: Field): Values {
-  const lowest = Math.max(...numbers(parts, 'minimum'), ...numbers(parts, 'exclusiveMinimum'))
-  const highest = Math.min(...numbers(parts, 'maximum'), ...numbers(parts, 'exclusiveMaximum'))
+  const lowest = Math.max(...limitsOf(parts, 'minimum'), ...limitsOf(parts, 'exclusiveMinimum'))
+  const highest = Math.min(...limitsOf(parts, 'maximum'), ...limitsOf(parts, 'exclusiveMaximum'))
   if (lowest > highest)
     return {
       reason: phrase`${'minimum'} ${lowest} is more than ${'maximum'} ${highest}`,
@@ -195,7 +203,7 @@ function numberValues(type: string, { root, parts, none, count }: Field): Values
     }
   const empty = emptyRange(type, parts)
   if (empty) return empty
-  const steps = numbers(parts, 'multipleOf')
+  const steps = limitsOf(parts, 'multipleOf')
   const step = Math.max(
     1e-9,
     ...steps.filter((each) => steps.every((other) => Number.isInteger(each / other))),

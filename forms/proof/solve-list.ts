@@ -1,7 +1,8 @@
 /** Fills in a list. */
-import type { JsonSchema } from '../../schemas/json-schema.ts'
+import { dereference, type JsonSchema } from '../../schemas/json-schema.ts'
 import { phrase } from '../../schemas/phrase.ts'
-import { ofArray, rowSchema } from './parts.ts'
+import { crossedLimits, limitsOf, ofArray, rowSchema } from './parts.ts'
+import { listedValues } from './scalars.ts'
 import { createTest } from './satisfies.ts'
 import type { Filled, Solved } from './solution.ts'
 import { branchesAt, type Path, type World } from './worlds.ts'
@@ -13,6 +14,12 @@ interface ListOptions {
   solveRow: (schemas: readonly unknown[], at: number, wanted: number) => Solved
 }
 
+const rowParts = (root: JsonSchema, parts: readonly JsonSchema[]): JsonSchema[] =>
+  parts
+    .flatMap((part) => rowSchema(part, 0))
+    .map((schema) => dereference(root, schema))
+    .filter((found) => found !== undefined)
+
 /** Values for a list: as many entries as it needs, then each combination inside an entry. */
 export function solveList(
   root: JsonSchema,
@@ -21,14 +28,14 @@ export function solveList(
   { isRequired, solveRow }: ListOptions,
 ): Solved {
   const tuple = parts.map(({ items }) => items).find((items) => Array.isArray(items))
-  const least = Math.max(0, ...parts.map(({ minItems }) => Number(minItems ?? 0)))
-  const most = Math.min(...parts.map(({ maxItems }) => Number(maxItems ?? Infinity)))
-  if (least > most) {
-    const schema = parts.find((part) => 'minItems' in part)
-    const reason = phrase`${'minItems'} ${least} is more than ${'maxItems'} ${most}`
-    return { filled: [], failure: { path, reason, schema } }
-  }
+  const least = Math.max(0, ...limitsOf(parts, 'minItems'))
+  const most = Math.min(...limitsOf(parts, 'maxItems'))
   const isDifferent = parts.some(({ uniqueItems }) => uniqueItems === true) && !tuple
+  const choices = isDifferent ? listedValues(rowParts(root, parts)) : undefined
+  const crossed =
+    crossedLimits(parts, ['minItems', least], ['maxItems', most]) ??
+    (choices && crossedLimits(parts, ['minItems', least], ['enum', new Set(choices).size]))
+  if (crossed) return { filled: [], failure: { path, ...crossed } }
   const contained = parts.flatMap(({ contains }) => (contains === undefined ? [] : [contains]))
   // The first entry is one that the list must contain; other entries may be different.
   const count = Math.min(most, Math.max(least, tuple?.length ?? 0, contained.length > 0 ? 2 : 1))

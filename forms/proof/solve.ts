@@ -4,7 +4,7 @@ import { dereference, type JsonSchema } from '../../schemas/json-schema.ts'
 import { phrase, type Phrase } from '../../schemas/phrase.ts'
 import { listedValues, scalarValues, type Failure } from './scalars.ts'
 import { createTest } from './satisfies.ts'
-import { isOpen, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
+import { crossedLimits, isOpen, limitsOf, listOf, ofObject, propertySchemas, typesOf } from './parts.ts'
 import type { Filled, Solution, Solved, Trap } from './solution.ts'
 import { solveList } from './solve-list.ts'
 import { asSchemas, branchesAt, worldsOf, type Branch, type Demand, type Path, type World } from './worlds.ts'
@@ -170,7 +170,7 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     if (contradiction) return { filled: [], failure: { path, ...contradiction } }
     const types = typesOf(parts)
     const schema = parts.find(({ type }) => type !== undefined)
-    if (types.length === 0)
+    if (types.length === 0 || (demand.isRequired && types.every((type) => type === 'null')))
       return { filled: [], failure: { path, reason: phrase`it accepts no type of value`, schema } }
     fields += 1
     const isList = listedValues(parts) !== undefined
@@ -205,6 +205,12 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
     })
     const requiring = (name: string) => parts.find((part) => listOf(part['required']).includes(name))
     const required = new Set([...parts.flatMap((part) => listOf(part['required']).map(String)), ...present])
+    const least = Math.max(0, ...limitsOf(parts, 'minProperties'))
+    const most = Math.min(...limitsOf(parts, 'maxProperties'))
+    const crossed =
+      crossedLimits(parts, ['required', required.size], ['maxProperties', most]) ??
+      (isOpen(parts) ? undefined : crossedLimits(parts, ['minProperties', least], ['properties', drawn.size]))
+    if (crossed) return { filled: [], failure: { path, ...crossed } }
     const solvedBy = new Map<string, Solved>()
     for (const name of new Set([...drawn, ...required])) {
       const isRequired = required.has(name)
@@ -226,7 +232,6 @@ export function solveForm(root: JsonSchema, now: () => number, deadline: number)
       else if (solved.failure && !isLate() && !above.includes(solved.failure.schema) && !all.includes(false))
         unfillable.push({ ...solved.failure, branches: branchesAt(branches, ...path) })
     }
-    const least = Math.max(0, ...parts.map(({ minProperties }) => Number(minProperties ?? 0)))
     for (const name of addedNames(root, parts, least - solvedBy.size)) {
       const solved = solve(
         { all: propertySchemas(parts, name), none: [], isRequired: true },

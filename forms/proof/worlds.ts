@@ -130,7 +130,12 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
     for (const schema of conditions?.none ?? []) addNone(schema)
   }
 
+  function forbidAll(schema: unknown) {
+    contradiction ??= { schema: parts.at(-1) ?? schema, reason: phrase`no value is allowed` }
+  }
+
   function addNone(schema: JsonSchema) {
+    if (Object.keys(schema).length === 0) forbidAll(schema)
     none.push(schema)
     choose(waysToDiffer(root, schema), true)
   }
@@ -192,8 +197,7 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
   }
 
   function add(schema: unknown, isAsked: boolean) {
-    if (schema === false)
-      contradiction ??= { schema: parts.at(-1) ?? schema, reason: phrase`no value is allowed` }
+    if (schema === false) forbidAll(schema)
     const found = dereference(root, schema)
     if (!found) return
     const key = found
@@ -203,7 +207,7 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
     const { properties } = found
     if (!isAsked && isRecord(properties)) for (const name of Object.keys(properties)) drawn.add(name)
     for (const part of listOf(found['allOf'])) add(part, isAsked)
-    if (isRecord(found['not'])) addNone(found['not'])
+    for (const excluded of asSchemas([found['not']])) addNone(excluded)
     alternatives(found, 'oneOf', isAsked)
     alternatives(found, 'anyOf', isAsked)
     condition(found, isAsked)

@@ -40,6 +40,10 @@ export const accepted: Readonly<Record<string, [schema: Schema, notes?: readonly
       ],
     },
   ],
+  'parts that contradict each other about an optional field': [
+    object({ a: { ...text, enum: ['x'] } }, { allOf: [object({ a: { enum: ['y'] } })] }),
+    ['unusable-field'],
+  ],
   'enum with titles': [object({ size: { type: 'integer', enum: [1, 2], enumNames: ['Small', 'Large'] } })],
   'yes or no with titles': [
     object({

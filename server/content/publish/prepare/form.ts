@@ -1,6 +1,6 @@
 import { Form } from '../../../../schemas/documents/form.ts'
 import { convertForm, type ConvertedSchema } from '../../../../forms/dialect/index.ts'
-import { fieldNames, toPointer, type JsonSchema } from '../../../../schemas/json-schema.ts'
+import { fieldNames, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { resolveSchema } from '../../../../src/lib/data/compile-form.ts'
 import { trusted } from '../../model/contracts.ts'
@@ -24,7 +24,6 @@ import { keywordIssues } from '../forms/keyword-issues.ts'
 import { prefixIssues } from '../forms/phone-prefix.ts'
 import { secretFieldIssues } from '../forms/secret-fields.ts'
 import { findSlowPatterns } from '../forms/slow-patterns.ts'
-import { findUnsendable } from '../../../../forms/proof/index.ts'
 import { untypedFields } from '../forms/untyped-fields.ts'
 import { unsentFields } from '../forms/unsent-fields.ts'
 import { unsupportedKeywords } from '../forms/unsupported-keywords.ts'
@@ -96,7 +95,6 @@ function errorsOf(form: Form, converted: ConvertedSchema): Issue[] {
   return [
     ...unsound,
     ...untyped,
-    ...unsendableField(converted),
     ...inSchema([...wrongDefaults(converted), ...lockedFields(converted), ...nullableFields(converted)]),
     ...wrongNames({ ...form, schema }, converted.originOf),
   ]
@@ -122,24 +120,3 @@ function uselessField({ submit }: Form, { schema, originOf }: ConvertedSchema): 
 }
 
 const hasFields = (schema: JsonSchema) => fieldNames(schema).length > 0 || isRecord(schema['properties'])
-
-function unsendableField({ schema, originOf }: ConvertedSchema): Issue[] {
-  const found = findUnsendable(schema)
-  if (!found) return []
-  const { path, reason, isOptional } = found
-  const place = `/schema${toPointer(originOf(found.schema) ?? [])}`
-  if (isOptional) {
-    const field = phrase`The field "${path.join('.')}"`
-    return [errorAt(place, 'unsendable-form', phrase`${field} cannot be filled in: ${reason}`)]
-  }
-  return [
-    errorAt(
-      place,
-      'unsendable-form',
-      path.length > 0
-        ? phrase`The field "${path.join('.')}" is required, but ${reason}, so the form could never be sent`
-        : phrase`Cannot be filled in: ${reason}, so the form could never be sent`,
-      phrase`Fields: ${fieldNames(schema).join(', ')}`,
-    ),
-  ]
-}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../schemas/json-schema.ts'
 import { convertSchema } from '../dialect/index.ts'
-import { findUnsendable } from './unsendable.ts'
+import { solveForm } from './solve.ts'
+
+/** A rule that keeps the form from ever being sent; undefined: there are values. */
+const trapIn = (schema: JsonSchema) =>
+  solveForm(schema, () => 0, 1).traps.find((trap) => trap.schema !== undefined)
 
 /** A form schema with one required field. */
 const requires = (field: unknown, more: JsonSchema = {}): JsonSchema => ({
@@ -19,7 +23,7 @@ describe('detects that a form can never be sent if', () => {
     ['no value is allowed', requires(false), 'a'],
     ['everything is forbidden', requires({ not: {} }), 'a'],
     ['the shortest is longer than the longest', requires({ ...text, minLength: 5, maxLength: 4 }), 'a'],
-    ['bounds of two parts cross', requires({ allOf: [{ minimum: 7 }, { maximum: 6 }] }), 'a'],
+    ['bounds of two parts cross', requires({ type: 'number', allOf: [{ minimum: 7 }, { maximum: 6 }] }), 'a'],
     [
       'dates cross',
       requires({ ...text, validator: 'date', formatMinimum: 'today', formatMaximum: 'today-18y' }),
@@ -43,7 +47,7 @@ describe('detects that a form can never be sent if', () => {
     [
       'a list must have what cannot be',
       requires({ type: 'array', minItems: 1, items: { ...text, enum: [''] } }),
-      'a.items',
+      'a.0',
     ],
     ['a field inside cannot be filled in', requires(requires(false)), 'a.a'],
     [
@@ -66,10 +70,10 @@ describe('detects that a form can never be sent if', () => {
         properties: { a: text },
         anyOf: [{ required: ['b'] }, { required: ['c'] }],
       }).schema,
-      'b',
+      'c',
     ],
   ])('%s', (_why, schema, field) => {
-    expect(findUnsendable(schema)?.path.join('.')).toBe(field)
+    expect(trapIn(schema)?.path.join('.')).toBe(field)
   })
 })
 
@@ -97,6 +101,6 @@ describe('accepts a form if', () => {
     ['a whole number is asked for twice over', requires({ type: 'number', allOf: [{ type: 'integer' }] })],
     ['one choice is allowed', requires({ ...text, enum: ['', 'x'] })],
   ])('%s', (_why, schema) => {
-    expect(findUnsendable(schema)).toBeUndefined()
+    expect(trapIn(schema)).toBeUndefined()
   })
 })
