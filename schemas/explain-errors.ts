@@ -21,13 +21,18 @@ const missingTranslations: Record<BuiltInLocale, Phrase> = {
   ru: phrase`The Russian text is missing`,
 }
 
-export const missingTranslation = (path: string, locale: Locale): Issue =>
-  errorAt(
-    path,
-    'missing-translation',
-    isBuiltIn(locale) ? missingTranslations[locale] : phrase`The text in the language "${locale}" is missing`,
-    phrase`Players of this language would see nothing here: enter the text`,
-  )
+/** What is said of a text that a language lacks. */
+export const missingTranslationPhrases = (locale: Locale): { message: Phrase; hint: Phrase } => ({
+  message: isBuiltIn(locale)
+    ? missingTranslations[locale]
+    : phrase`The text in the language "${locale}" is missing`,
+  hint: phrase`Players of this language would see nothing here: enter the text`,
+})
+
+function missingTranslation(path: string, locale: Locale): Issue {
+  const { message, hint } = missingTranslationPhrases(locale)
+  return errorAt(path, 'missing-translation', message, hint)
+}
 
 /** Turns schema errors into messages for content managers, without duplicates. */
 export function explainErrors(errors: readonly SchemaError[], pointer = ''): Issue[] {

@@ -25,6 +25,7 @@ export const factKinds = [
   'action',
   'closing',
   'visibility',
+  'lock',
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
@@ -44,6 +45,8 @@ export const factStates = [
   'authenticated',
   'closePopup',
   'locked',
+  'listed',
+  'unlisted',
 ] as const
 
 /** Facts of which one person should not decide alone, unless the settings say otherwise. */
@@ -54,6 +57,7 @@ export const guardedFacts: readonly FactKind[] = [
   'licence',
   'phone',
   'limit',
+  'lock',
 ]
 
 /** A fact of a document that a publication changes, or that the languages of one text state differently. */

@@ -11,8 +11,12 @@ export const completeRegistration = defineComponent({
   category: 'account',
   props: Type.Object(
     {
-      form: documentKey('form', 'Form for players who already have a contact'),
-      contactForm: documentKey('form', 'Form that also asks for a phone number'),
+      form: documentKey('form', 'Form for players who already have a contact', {
+        operation: 'auth.completeRegistration',
+      }),
+      contactForm: documentKey('form', 'Form that also asks for a phone number', {
+        operation: 'auth.completeRegistration',
+      }),
     },
     { additionalProperties: false },
   ),

@@ -20,11 +20,12 @@ export const loginCode = defineComponent({
           'Where players with an authenticator app find the code. Default: the text of the catalogue',
         ),
       ),
-      form: documentKey('form', 'Form with the field "code"'),
+      form: documentKey('form', 'Form with the field "code"', { operation: 'auth.confirmLogin' }),
       recoveryForm: Type.Optional(
         documentKey(
           'form',
           'Form with the field "code" for recovery codes of an authenticator app. Default: none, so that players who have lost the app cannot log in',
+          { operation: 'auth.confirmLogin' },
         ),
       ),
     },

@@ -15,6 +15,7 @@ export const profileForm = defineComponent({
       form: documentKey(
         'form',
         'Form document with every field that the platform may ask for, using the platform’s field names',
+        { operation: 'account.saveProfileInfo' },
       ),
     },
     { additionalProperties: false },

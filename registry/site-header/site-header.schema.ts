@@ -28,11 +28,12 @@ export const siteHeader = defineComponent({
           'Menu of the bottom bar on phones; its middle entry is emphasized. Default: no bar',
         ),
       ),
-      search: Type.Optional(documentKey('popup', 'Popup that the search icon opens. Default: no search')),
+      search: Type.Optional(documentKey('popup', 'Popup that the search icon opens. Default: no search', { block: 'GamesSearch' })),
       sidebar: Type.Optional(
         documentKey(
           'popup',
           'Popup with the full menu for phones and tablets, opened by the last tab, or by a button in the header if there are no tabs. On phones it contains language, theme and account.',
+          { block: 'Sidebar' },
         ),
       ),
       variant: Type.Optional(

@@ -77,6 +77,12 @@ export const FieldUi = Type.Object(
           'Operation that checks whether the platform accepts the value, such as campaigns.checkPromocode; the form waits for the result before it is sent',
       }),
     ),
+    lock: Type.Optional(
+      Type.Boolean({
+        description:
+          'The field cannot be removed, made optional or shown to some players only. Only admins lock and unlock fields',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { apiErrorTypes } from '../api/errors.ts'
 import { errorTypes } from '../../forms/index.ts'
-import { formRoles } from '../roles/form-roles.ts'
+import { formRoleNames } from '../roles/form-roles.ts'
 import { Action } from './blocks/action.ts'
 import { FormUi } from './form-ui.ts'
 import { localizedText } from './localized.ts'
@@ -56,7 +56,7 @@ export type Dictionary = Static<typeof Dictionary>
 export const Form = Type.Object(
   {
     role: Type.Optional(
-      Type.Enum([...formRoles], {
+      Type.Enum([...formRoleNames], {
         description: 'What the site shows the form for; each role has one form',
       }),
     ),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { popupRoles } from '../roles/popup-roles.ts'
+import { popupRoleNames } from '../roles/popup-roles.ts'
 import { Action } from './blocks/action.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
@@ -11,7 +11,7 @@ export type PopupSize = (typeof popupSizes)[number]
 export const Popup = Type.Object(
   {
     role: Type.Optional(
-      Type.Enum([...popupRoles], {
+      Type.Enum([...popupRoleNames], {
         description: 'What the site opens the popup for; each role has one popup',
       }),
     ),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { soundAddressPattern } from '../files.ts'
+import type { OperationName } from './operations.ts'
 
 /** Document kinds that other documents refer to by key. */
 const referredKinds = ['form', 'popup', 'menu', 'theme'] as const
@@ -9,9 +10,22 @@ export function isReferredKind(kind: unknown): kind is ReferredKind {
   return referredKinds.some((known) => known === kind)
 }
 
-/** The key of another document; publishing checks that it exists. */
-export function documentKey(kind: ReferredKind, description: string) {
-  return Type.String({ pattern: '^[a-z0-9][A-Za-z0-9._-]*$', reference: kind, description })
+/** What a document must be to be of use where another one refers to it. */
+export interface ReferenceNeeds {
+  /** The form sends this operation, or the popup shows a form that does. */
+  operation?: OperationName
+  /** The popup shows this block. */
+  block?: string
+}
+
+/** The key of another document; publishing checks that it exists and is what the reference needs. */
+export function documentKey(kind: ReferredKind, description: string, needs?: ReferenceNeeds) {
+  return Type.String({
+    pattern: '^[a-z0-9][A-Za-z0-9._-]*$',
+    reference: kind,
+    ...(needs && { needs }),
+    description,
+  })
 }
 
 /** A path of this site without language prefix, such as /rules; publishing checks that it leads somewhere. */

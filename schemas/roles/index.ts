@@ -1,13 +1,15 @@
 import type { Migration } from '../documents/migration.ts'
-import { formRoles } from './form-roles.ts'
-import { isPageRole, pageRoleNames, pageRoles, type PageRole } from './page-roles.ts'
-import { popupRoles } from './popup-roles.ts'
+import type { OperationName } from '../documents/operations.ts'
+import type { Phrase } from '../phrase.ts'
+import { formRole, formRoleNames } from './form-roles.ts'
+import { isPageRole, pageRole, pageRoleNames, pageRoles, type PageRole } from './page-roles.ts'
+import { popupRole, popupRoleNames } from './popup-roles.ts'
 
 /** The roles of each kind of documents that has any. */
 export const rolesByKind = {
   page: pageRoleNames,
-  popup: popupRoles,
-  form: formRoles,
+  popup: popupRoleNames,
+  form: formRoleNames,
 } as const satisfies Record<string, readonly string[]>
 
 export type RoledKind = keyof typeof rolesByKind
@@ -55,3 +57,26 @@ export const namesRole =
     const role = specifiedRole({ kind, key, route: body['route'] })
     return role === undefined ? body : { role, ...body }
   }
+
+/** What every role says of its documents. */
+export interface RoleRequirements {
+  /** What players lose without it: a sentence without a full stop. */
+  purpose: Phrase
+  /** Blocks that the document must show. */
+  blocks?: readonly string[]
+  /** Operation of a form that the document must show. */
+  form?: OperationName
+  access?: 'all' | 'guest' | 'player'
+  invitesNobody?: true
+  /** Settings or blocks name another document, so a site may do without the role. */
+  isReplaceable?: true
+  /** Some sites do without the page, once its address is redirected. */
+  isFeature?: true
+}
+
+/** What a role requires of its document; undefined for another name. */
+export function requirementsOf(kind: RoledKind, role: string): RoleRequirements | undefined {
+  if (kind === 'popup') return popupRole(role)
+  if (kind === 'form') return formRole(role)
+  return isPageRole(role) ? pageRole(role) : undefined
+}

@@ -9,8 +9,6 @@ export interface PageRoleDefinition {
   purpose: Phrase
   /** Blocks that the page must show. */
   blocks?: readonly string[]
-  /** Blocks whose absence publishing warns of. */
-  advised?: readonly string[]
   /** Operation of a form that the page must show. */
   form?: OperationName
   /** A value that blocks of the page must have: a page of failed payments reports no success. */
@@ -140,7 +138,6 @@ export const pageRoles = {
     default: '/profile/responsible-game',
     purpose: limits,
     blocks: ['PlayLimits', 'PlayBreaks', 'DepositLimit'],
-    advised: ['OwnSpending'],
     prop: { block: 'PlayLimits', name: 'view', value: 'full' },
     ...profile,
     calm: true,

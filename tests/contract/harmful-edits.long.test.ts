@@ -10,8 +10,7 @@ import { tools } from '../support/content/content-site.ts'
 import { publishedSite } from '../support/content/publish-over.ts'
 import { realTools } from '../support/setup/real-tools.ts'
 import { fixedDocuments, templates } from '../../src/studio/documents/templates/templates.ts'
-import { changedFactEdits } from './harmful-edits/changed-facts.ts'
-import { harmfulEdits } from './harmful-edits/harmful-edits.ts'
+import { harmfulEdits, unnoticedEdits } from './harmful-edits/harmful-edits.ts'
 
 let site: Pick<PipelineInput, 'manifest' | 'readPublished'>
 beforeAll(async () => {
@@ -43,7 +42,7 @@ describe('an edit that would harm players is stopped with a reason that names th
 })
 
 describe('an edit that would harm players unnoticed is listed as a changed fact', () => {
-  it.each(changedFactEdits)('$fact: $title', async ({ edit, fact }) => {
+  it.each(unnoticedEdits)('$fact: $title', async ({ edit, fact }) => {
     const { issues, facts } = await runPipeline({ ...edit, ...site }, undrawn)
     expect(
       facts.map((change) => change.fact),

@@ -5,8 +5,8 @@ import type {} from '@tiptap/starter-kit'
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../registry/index.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
-import { mapDocumentTexts } from '../../server/content/publish/steps/texts/document-texts.ts'
-import { sanitiseMarkup } from '../../server/content/publish/steps/texts/markup-step.ts'
+import { mapDocumentTexts } from '../../server/content/publish/document-texts.ts'
+import { sanitiseMarkup } from '../../server/content/publish/prepare/markup.ts'
 import {
   extensionsFor,
   isMarkupFormat,

@@ -12,6 +12,7 @@ export interface Block {
   when?: Condition
   period?: Period
   isHidden?: boolean
+  lock?: boolean
 }
 
 /**
@@ -39,6 +40,12 @@ export const Block = Type.Unsafe<Block>(
       isHidden: Type.Optional(
         Type.Boolean({
           description: 'Hides the block and its content from the site; it is kept in the document',
+        }),
+      ),
+      lock: Type.Optional(
+        Type.Boolean({
+          description:
+            'The block cannot be removed, hidden, emptied or shown to some visitors only. Only admins lock and unlock blocks',
         }),
       ),
     },

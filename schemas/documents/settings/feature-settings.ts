@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { chatProviders } from '../../api/entities/site.ts'
 import { emblemNames, paletteNames } from '../../art.ts'
 import { localizedText } from '../localized.ts'
+import type { OperationName } from '../operations.ts'
 import { documentKey, iconReference, mediaAddress, soundAddress } from '../reference.ts'
 
 /*
@@ -25,14 +26,18 @@ export const LoaderSettings = Type.Object(
 )
 export type LoaderSettings = Static<typeof LoaderSettings>
 
-const popup = (name: string, description: string) =>
-  Type.Unsafe<string>({ ...documentKey('popup', description), default: name })
+const popup = (name: string, description: string, operation: OperationName) =>
+  Type.Unsafe<string>({ ...documentKey('popup', description, { operation }), default: name })
 
 /** Settings document `popups`. */
 export const PopupsSettings = Type.Object(
   {
-    login: popup('login', 'Popup opened by the button "log in" and the flag show_popup_auth'),
-    registration: popup('registration', 'Popup opened by the button "register" and the flag show_popup_reg'),
+    login: popup('login', 'Popup opened by the button "log in" and the flag show_popup_auth', 'auth.login'),
+    registration: popup(
+      'registration',
+      'Popup opened by the button "register" and the flag show_popup_reg',
+      'auth.register',
+    ),
   },
   closed,
 )

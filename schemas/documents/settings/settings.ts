@@ -168,12 +168,14 @@ export const CashierSettings = Type.Object(
             documentKey(
               'form',
               'Form with the payment details of a deposit. Default: not offered for deposits',
+              { operation: 'cashier.makedeposit' },
             ),
           ),
           withdrawalForm: Type.Optional(
             documentKey(
               'form',
               'Form with the payment details of a withdrawal. Default: not offered for withdrawals',
+              { operation: 'cashier.makewithdrawal' },
             ),
           ),
           icon: iconReference(
@@ -194,12 +196,15 @@ export const CashierSettings = Type.Object(
       { description: 'Payment methods in the order in which players see them' },
     ),
     savedRequisitesForm: Type.Optional(
-      documentKey('form', 'Form without fields that sends a withdrawal to saved payment details'),
+      documentKey('form', 'Form without fields that sends a withdrawal to saved payment details', {
+        operation: 'cashier.makewithdrawal',
+      }),
     ),
     savedCardForm: Type.Optional(
       documentKey(
         'form',
         'Form without fields that sends a deposit with a saved card. Default: no saved cards',
+        { operation: 'cashier.makedeposit' },
       ),
     ),
     presets: Type.Record(

@@ -2,7 +2,7 @@ import { isFactKind, type FactKind } from '../../../schemas/facts.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { documentName } from '../model/contracts.ts'
 import { isMarkup, type Registry } from '../read/compile/compile-blocks.ts'
-import { visitDocumentTexts } from '../publish/steps/texts/document-texts.ts'
+import { visitDocumentTexts } from '../publish/document-texts.ts'
 import type { Fact } from './fact.ts'
 import { readable } from './quantities.ts'
 

@@ -13,7 +13,7 @@ export type TextVisitor = (text: string, schema: Schema, pointer: string, holder
 
 /**
  * Walks a value along its contract and rewrites its texts. The contract says what each text is (a reference, a
- * link, markup), so publish steps need not know where such texts occur.
+ * link, markup), so publishing need not know where such texts occur.
  */
 export function mapTexts(schema: TSchema, value: unknown, visit: TextVisitor, pointer = ''): unknown {
   return mapNode({ ...schema }, value, visit, pointer, {})

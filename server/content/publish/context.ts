@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import type { WeighCode } from './render/page-weight.ts'
 import type { Site } from './site.ts'
 
-/** What publish steps can read. */
+/** What rules and steps can read. */
 export interface PublishContext {
   registry: Registry
   /** The site as it will be: the published documents with those of this publication applied. */
@@ -32,13 +32,13 @@ export interface StepResult {
   issues: Issue[]
 }
 
-/** A publish step for each document. */
+/** A step that prepares a document. */
 export interface DocumentStep {
   name: string
   run(draft: Draft, context: PublishContext): StepResult | Promise<StepResult>
 }
 
-/** A publish step for the whole site, run after every document has passed its own steps. */
+/** A step that tries out the whole site. */
 export interface SiteStep {
   name: string
   run(drafts: readonly Draft[], context: PublishContext): DocumentIssue[] | Promise<DocumentIssue[]>

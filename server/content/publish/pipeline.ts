@@ -12,83 +12,29 @@ import type { StoredObject } from '../store/content-store.ts'
 import { errorAt, hasErrors, inDocument, type DocumentIssue } from '../../../schemas/issue.ts'
 import { type DocumentStep, type PublishContext, type SiteStep } from './context.ts'
 import type { Draft } from './draft.ts'
-import { dutiesStep, removalStep } from './duties/duties-step.ts'
-import { recoveryStep } from './duties/recovery-step.ts'
 import { formsStep } from './forms/forms-step.ts'
-import { Site, routingOf, type ReadPublished } from './site.ts'
-import { dutyTextsStep } from './languages/duty-texts-step.ts'
-import { languagesStep } from './languages/languages-step.ts'
-import { lettersStep } from './languages/letters-step.ts'
-import { mandatoryStep, referencesStep, routesStep, seoStep } from './steps/site/site-steps.ts'
-import { actionsStep } from './steps/blocks/actions-step.ts'
-import { blockFormsStep } from './steps/blocks/block-forms-step.ts'
-import { blocksStep } from './steps/blocks/blocks-step.ts'
-import { cashierStep } from './steps/site/cashier-step.ts'
-import { catalogueStep } from './steps/texts/catalogue-step.ts'
-import { contractStep, migrationStep } from './steps/contract-step.ts'
-import { formStep } from './steps/form-step.ts'
-import { hostsStep } from './steps/links/hosts-step.ts'
-import { complianceStep } from './steps/site/compliance-step.ts'
-import { listedStep } from './steps/links/listed-step.ts'
-import { linksStep } from './steps/links/links-step.ts'
-import { markupStep } from './steps/texts/markup-step.ts'
-import { mediaStep } from './steps/looks/media-step.ts'
-import { parametersStep } from './steps/blocks/parameters-step.ts'
-import { samplesStep } from './steps/texts/samples-step.ts'
-import { popupsStep } from './steps/site/popups-step.ts'
-import { redirectsStep } from './steps/links/redirects-step.ts'
-import { rolesStep } from './roles/roles-step.ts'
+import { blocksStep } from './prepare/blocks.ts'
+import { contractStep, migrationStep } from './prepare/contract.ts'
+import { formStep } from './prepare/form.ts'
+import { linksStep } from './prepare/links.ts'
+import { markupStep } from './prepare/markup.ts'
 import { renderStep } from './render/render-step.ts'
-import { siteSettingsStep } from './steps/site/site-settings-step.ts'
-import { snippetStep } from './steps/texts/snippet-step.ts'
-import { textsStep } from './steps/texts/texts-step.ts'
-import { themeStep } from './steps/looks/theme-step.ts'
-import { translationsStep } from './steps/texts/translations-step.ts'
+import { documentRules, siteRules } from './rules/index.ts'
+import { Site, routingOf, type ReadPublished } from './site.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 
-/** The steps for each document, in order. A document with an error stops there. */
-const documentSteps: readonly DocumentStep[] = [
+/** What turns a document into one of this build. A document with an error stops there. */
+const preparation: readonly DocumentStep[] = [
   migrationStep,
   contractStep,
   blocksStep,
-  translationsStep,
-  textsStep,
   markupStep,
   linksStep,
-  actionsStep,
-  mediaStep,
   formStep,
-  catalogueStep,
-  parametersStep,
-  themeStep,
-  snippetStep,
-  siteSettingsStep,
-  lettersStep,
 ]
 
-/** The steps for the site once every document has passed. An error ends the publication. */
-const siteSteps: readonly SiteStep[] = [
-  mandatoryStep,
-  routesStep,
-  rolesStep,
-  removalStep,
-  dutiesStep,
-  recoveryStep,
-  blockFormsStep,
-  cashierStep,
-  languagesStep,
-  dutyTextsStep,
-  seoStep,
-  listedStep,
-  redirectsStep,
-  referencesStep,
-  hostsStep,
-  complianceStep,
-  popupsStep,
-  samplesStep,
-  renderStep,
-  formsStep,
-]
+/** What tries the site out, once no rule rejects it. */
+const trials: readonly SiteStep[] = [renderStep, formsStep]
 
 /** A document ready to be stored. */
 export interface PreparedDocument {
@@ -144,15 +90,15 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
   let running = drafts
-  for (const step of documentSteps) {
-    if (running.length === 0) break
-    const context = {
-      ...tools,
-      onProof,
-      library,
-      removed,
-      site: new Site(manifest, drafts, readPublished, removed),
-    }
+  const contextOf = (): PublishContext => ({
+    ...tools,
+    onProof,
+    library,
+    removed,
+    site: new Site(manifest, drafts, readPublished, removed),
+  })
+  for (const step of preparation) {
+    const context = contextOf()
     const passed: Draft[] = []
     for (const draft of running) {
       const name = documentName(draft.document)
@@ -165,20 +111,36 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     drafts = mergeDrafts(drafts, passed)
   }
 
-  const site = new Site(manifest, drafts, readPublished, removed)
-  if (purpose === 'draft')
-    return { issues, basis, prepared: running.map(prepare), library: usedOf(site, library), proofs, facts }
+  const context = contextOf()
+  const { site } = context
+  for (const rule of documentRules)
+    for (const draft of running) {
+      onProgress(documentName(draft.document), rule.code)
+      issues.push(...(await rule.check([draft], context)))
+    }
+  if (purpose === 'draft') {
+    const prepared = running.filter(({ document }) => !hasErrors(issuesOf(document, issues))).map(prepare)
+    return { issues, basis, prepared, library: usedOf(site, library), proofs, facts }
+  }
 
   facts = await factsOfDrafts(running, site, tools.registry)
+  if (hasErrors(issues)) return rejected()
 
-  for (const step of siteSteps) {
+  for (const rule of siteRules) {
+    onProgress('site', rule.code)
+    issues.push(...(await rule.check(drafts, context)))
+  }
+  for (const step of trials) {
     if (hasErrors(issues)) return rejected()
     onProgress('site', step.name)
-    issues.push(...(await step.run(drafts, { ...tools, onProof, library, removed, site })))
+    issues.push(...(await step.run(drafts, context)))
   }
   if (hasErrors(issues)) return rejected()
   return { issues, basis, prepared: drafts.map(prepare), library: usedOf(site, library), proofs, facts }
 }
+
+const issuesOf = (document: DocumentName, issues: readonly DocumentIssue[]) =>
+  issues.filter((issue) => issue.document === documentName(document))
 
 /** Compares documents that fit their contracts with those that players see. */
 async function factsOfDrafts(

@@ -1,6 +1,6 @@
 import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
-import { pageRoleOf } from '../../../schemas/roles/index.ts'
+import { isRoled, pageRoleOf, roleOf } from '../../../schemas/roles/index.ts'
 import { pageRole } from '../../../schemas/roles/page-roles.ts'
 import { campaignsIn } from '../../../schemas/documents/blocks/asks-for.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
@@ -157,9 +157,13 @@ export class Site {
     return document && migrateDocument(document)
   }
 
-  /** The address of a page on the site; undefined if it is new or has none. */
-  routeBefore(key: string): string | undefined {
-    return this.#published.get(`page/${key}`)?.route
+  /** What players see now in place of a document: the one that has its role, or its own published version. */
+  async predecessor({ kind, key, body }: StoredDocument): Promise<Draft | null> {
+    const role = roleOf({ kind, key, route: body['route'], role: body['role'] })
+    const holder = role !== undefined && isRoled(kind) ? this.rolesBefore.holder(kind, role) : null
+    const name = documentName(holder ?? { kind, key })
+    const document = await this.readBefore(name)
+    return document && { document, links: this.#published.get(name)?.links ?? [] }
   }
 
   /** Number of earlier publications of the document. */

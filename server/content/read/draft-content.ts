@@ -19,7 +19,7 @@ interface DraftSource {
 }
 
 /**
- * The site with drafts applied. Drafts run through the publish steps in the worker, so that nothing unsafe is
+ * The site with drafts applied. Drafts are prepared and checked in the worker, so that nothing unsafe is
  * shown. A draft that fails a step is shown as published.
  */
 export class DraftContents {

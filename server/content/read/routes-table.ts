@@ -26,6 +26,9 @@ export function routeParams(route: string): string[] {
   return segmentsOf(route).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 }
 
+/** An address that a route matches. */
+export const sampleOf = (route: string): string => route.replace(/:[^/]+/g, 'x')
+
 /** The address of the site itself that a page with this route would take over; undefined if it is free. */
 export function takenIndex(route: string): IndexRoute | undefined {
   const table = new RouteTable([{ key: '', route }])

@@ -6,9 +6,9 @@ import {
   type RoledKind,
 } from '../../../schemas/roles/index.ts'
 import { hasAddress } from '../../../schemas/kinds/index.ts'
-import { formRoles } from '../../../schemas/roles/form-roles.ts'
+import { formRoleNames } from '../../../schemas/roles/form-roles.ts'
 import { pageRole, pageRoleNames, type PageRole } from '../../../schemas/roles/page-roles.ts'
-import { popupRoles } from '../../../schemas/roles/popup-roles.ts'
+import { popupRoleNames } from '../../../schemas/roles/popup-roles.ts'
 import { fillRoute, type RoleTable } from '../../../schemas/roles/role-table.ts'
 import { routeShape, RouteTable, type RoutedPage, type RouteMatch } from './routes-table.ts'
 
@@ -52,8 +52,8 @@ export class SiteRoles<Listed extends Entry> {
           return route === null ? [] : [[role, route]]
         }),
       ),
-      popups: keysOf('popup', popupRoles),
-      forms: keysOf('form', formRoles),
+      popups: keysOf('popup', popupRoleNames),
+      forms: keysOf('form', formRoleNames),
     }
     const pages = roled.flatMap((entry): Address[] => {
       const { kind, key, route } = entry

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from '../../../tests/support/content/content-site.ts'
+import { both, page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
 const name = { kind: 'page', key: 'news' } as const
-/** Characters without a width: a warning in each language. */
-const flawed = { uz: 'Yangi\u200Bliklar', ru: 'Ново\u200Bсти' }
+/** A link that is not encrypted: a warning in each language. */
+const flawed = textBlock('flawed', both('<p><a href="http://shop.example/">Salom</a></p>'))
 let studio: TestStudio
 let publisher: string
 beforeEach(async () => {
   studio = await startTestStudio()
   publisher = await studio.join('publisher', 'Timur')
-  await studio.save(page('news', { seo: { title: flawed } }), publisher)
+  await studio.save(page('news', { blocks: [flawed] }), publisher)
 })
 afterEach(() => studio.close())
 
@@ -67,5 +67,5 @@ test('asks for the decision when a publication is scheduled, and logs it again w
 
 test('says what publishing drafts would change', async () => {
   const { data } = await studio.call('documents.changes', { documents: [name] }, publisher)
-  expect(data).toMatchObject([{ ...name, before: null, after: { body: { seo: { title: flawed } } } }])
+  expect(data).toMatchObject([{ ...name, before: null, after: { body: { blocks: [flawed] } } }])
 })

@@ -53,7 +53,7 @@ describe('a removed document', () => {
     await studio.call('documents.publish', { documents: [{ kind: 'page', key: 'other' }] }, publisher)
     expect((await restore()).data).toMatchObject({
       state: 'draft',
-      issues: [{ document: 'page/news', code: 'duplicate-route' }],
+      issues: [{ document: 'page/news', code: 'wrong-route' }],
     })
     expect(await stateOf('news')).toMatchObject({ state: 'draft', changedBy: 'Timur', title: both('second') })
     expect(await removed()).toHaveLength(1)

@@ -1,8 +1,11 @@
+import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { isForAdmins, roleAllows } from '../../../schemas/studio/roles.ts'
+import { liftedLocks } from '../../content/index.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
+import { readDocument } from './documents.ts'
 
 /** Rejects changes that the role allows in general, but not for these documents. */
 export function assertMayChange(
@@ -15,6 +18,19 @@ export function assertMayChange(
   const kept = documents.find(isForAdmins)
   if (kept && !roleAllows(user.role, 'admin'))
     throw new StudioError('NotAllowed', phrase`Documents of the kind ${kept.kind} are for the role admin`)
+}
+
+/** Rejects lifting a lock by anybody but an admin. */
+export async function assertKeepsLocks(
+  context: StudioContext,
+  { user }: Pick<Caller, 'user'>,
+  document: StoredDocument,
+): Promise<void> {
+  if (roleAllows(user.role, 'admin')) return
+  const before = await readDocument(context, document)
+  const [lifted] = before ? liftedLocks(before, document) : []
+  if (lifted !== undefined)
+    throw new StudioError('NotAllowed', phrase`Only the role admin lifts locks, such as that of "${lifted}"`)
 }
 
 /** Rejects discarding a draft that a user with more rights has saved. */

@@ -2,9 +2,8 @@ import { addressOf, hasAddress, kindOf, type StoredDocument } from '../../../sch
 import type { DocumentUses, Renamed } from '../../../schemas/studio/answers.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { isRoled } from '../../../schemas/roles/index.ts'
 import { phrase } from '../../../schemas/phrase.ts'
-import { documentName, dutyOf, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
+import { documentName, mandatoryDocuments, migrateDocument, routeShape } from '../../content/index.ts'
 import { readDocument } from '../documents/documents.ts'
 import type { Actor } from '../actor.ts'
 import type { StudioContext } from '../studio-context.ts'
@@ -18,7 +17,6 @@ export function isFixed(name: DocumentName, route?: string): boolean {
   return (
     route === '/' ||
     kindOf(kind).hasFixedKeys === true ||
-    (!isRoled(kind) && dutyOf(name) !== undefined) ||
     mandatoryDocuments.some((each) => each.kind === kind && each.key === key)
   )
 }

@@ -2,7 +2,7 @@ import type { PublishGuard } from '../../content/index.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { SavedDraft } from '../../../schemas/studio/answers.ts'
-import { assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
+import { assertKeepsLocks, assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
 import type { DraftChanges, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { Restored } from '../review/reviewed-drafts.ts'
 import type { Actor } from '../actor.ts'
@@ -40,6 +40,7 @@ class CallerDrafts {
     renaming?: Renaming,
   ): Promise<SavedDraft> {
     assertMayChange(this.#caller, [params])
+    await assertKeepsLocks(this.#context, this.#caller, params)
     return this.#drafts.save(params, savedBy, renaming)
   }
 
@@ -50,6 +51,7 @@ class CallerDrafts {
   ): Promise<SavedDraft[]> {
     const { saved = [], discarded = [] } = changes
     assertMayChange(this.#caller, [...saved, ...discarded])
+    for (const document of saved) await assertKeepsLocks(this.#context, this.#caller, document)
     for (const name of discarded) await assertMayDiscard(this.#context, this.#caller, name)
     return this.#drafts.changeAll(changes, by, recordOf)
   }

@@ -168,7 +168,7 @@ describe('a schedule', () => {
     await studio.call('schedules.cancel', { id: first.data?.id ?? 0 }, publisher)
     const [failing] = (await check()) ?? []
     expect(failing).toMatchObject({ id: second.data?.id })
-    expect(failing?.issues[0]).toMatchObject({ document: 'page/news', code: 'unknown-link' })
+    expect(failing?.issues[0]).toMatchObject({ document: 'page/news', code: 'unknown-reference' })
   })
 
   test('cannot be moved to a time at which it would fail, or something else because of it', async () => {
@@ -185,7 +185,7 @@ describe('a schedule', () => {
       studio.call('schedules.move', { id: schedule.data?.id ?? 0, at: at(minutes) }, publisher)
     for (const moved of [await move(news, 5), await move(rules, 30)]) {
       expect(moved.error?.type).toBe('NotScheduled')
-      expect(JSON.stringify(moved.error?.data)).toContain('unknown-link')
+      expect(JSON.stringify(moved.error?.data)).toContain('unknown-reference')
     }
     expect(await list()).toMatchObject([{ at: at(10) }, { at: at(20) }])
     expect((await move(rules, 15)).error).toBeUndefined()

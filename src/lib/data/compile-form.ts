@@ -54,7 +54,9 @@ export function compileForm(
     ...(ui.sections && { sections: resolveLocale(ui.sections, locale) }),
     ...(ui.steps && { steps: resolveLocale(ui.steps, locale) }),
     ...(ui.review && { review: true }),
-    fields: mapValues(localizeLabels(ui.fields ?? {}, locale), (field) => resolveLocale(field, locale)),
+    fields: mapValues(localizeLabels(ui.fields ?? {}, locale), ({ lock: _lock, ...field }) =>
+      resolveLocale(field, locale),
+    ),
     messages: mergeMessages(shared?.body.entries ?? [], dictionary, locale),
     strategy,
     submit: resolveLocale(submit, locale),

@@ -14,7 +14,9 @@ import { Stack } from '../kit/layout.tsx'
 import styles from './fields.module.css'
 
 /** Properties of a block that are not edited as fields. */
-const inside = ['type', 'version', 'props', 'slots', 'isHidden']
+const inside = ['type', 'version', 'props', 'slots', 'isHidden', 'lock']
+/** Of a locked block, everybody sees it. */
+const insideLocked = [...inside, 'when', 'period']
 
 interface BlockFieldsProps extends PartProps {
   block: OutlineBlock
@@ -71,10 +73,11 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
       {isRecord(value) && (
         <details className={styles.section} open={blockTarget !== null || undefined}>
           <summary>{t('fields.shown')}</summary>
+          {block.isLocked && <p className={styles.hint}>{t('outline.isLocked')}</p>}
           <ContractFields
             {...rest}
             contract={Block}
-            omitted={inside}
+            omitted={block.isLocked ? insideLocked : inside}
             value={value}
             id={`field${toPointer(path)}`}
             target={blockTarget}

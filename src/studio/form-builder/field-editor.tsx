@@ -191,6 +191,9 @@ function FieldTarget({ body, field }: { body: FormBody; field: FormField }) {
   )
 }
 
+/** Admins lock fields in the outline. */
+const omittedLooks = ['lock']
+
 /** How the field is displayed. */
 function FieldAppearance({ id, body, edit, target, ...rest }: PartProps & { id: string }) {
   const { t } = useTranslation()
@@ -202,6 +205,7 @@ function FieldAppearance({ id, body, edit, target, ...rest }: PartProps & { id: 
       <ContractFields
         {...rest}
         contract={FieldUi}
+        omitted={omittedLooks}
         value={recordAt(body, path)}
         id={`field${toPointer(path)}`}
         target={own}

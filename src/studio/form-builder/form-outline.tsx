@@ -5,6 +5,7 @@ import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import type { Direction } from '../outline/block-changes.ts'
 import type { OutlineActions } from '../outline/outline-context.ts'
 import { OutlineFrame, type FocusedRow } from '../outline/outline-frame.tsx'
+import { useMay } from '../session/use-session.ts'
 import { AddField } from './add-field.tsx'
 import { canMoveTo } from './model/field-group.ts'
 import { fieldAt } from './model/field-outline.ts'
@@ -33,6 +34,7 @@ interface FormOutlineProps {
 export function FormOutline(props: FormOutlineProps) {
   const { body, lists, selected, onSelect, onChange, onNotice, issues, isReadOnly } = props
   const { t } = useTranslation()
+  const mayLock = useMay('admin')
   const [adding, setAdding] = useState<FieldPosition | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
@@ -80,6 +82,12 @@ export function FormOutline(props: FormOutlineProps) {
       const field = fieldOf(block)
       if (field) change.copy(field, block.title)
     },
+    ...(mayLock && {
+      toggleLock(block: OutlineBlock) {
+        const field = fieldOf(block)
+        if (field) change.toggleLock(field)
+      },
+    }),
     remove(block) {
       const field = fieldOf(block)
       if (field) change.remove(field, block.title)

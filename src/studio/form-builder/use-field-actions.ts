@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { toPointer } from '../../../schemas/json-schema.ts'
 import { withSamples } from '../../../schemas/documents/samples.ts'
-import type { JsonPath } from '../json-path.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { withValueAt, type JsonPath } from '../json-path.ts'
 import type { Direction } from '../outline/block-changes.ts'
 import { addField, copyField, positionOf } from './model/field-changes.ts'
 import { moveField, positionAfterGroup, positionInGroupAbove } from './model/field-group.ts'
@@ -10,7 +11,7 @@ import { adjacentPosition, formLists, type FieldPosition } from './model/field-o
 import { removalConsequences, removeField, type RemovalConsequences } from './model/field-removal.ts'
 import { placeField, rowOf, withRowFilled, type FieldPlace } from './model/field-rows.ts'
 import { findField, type FieldChange } from './model/form-edit.ts'
-import { allFields, readFields, type FormBody, type FormField } from './model/form-fields.ts'
+import { allFields, isLocked, readFields, type FormBody, type FormField } from './model/form-fields.ts'
 import { textsOfPart } from '../samples/sample-texts.ts'
 import { inEveryLanguage, kindLabel } from './site-texts.ts'
 
@@ -79,6 +80,7 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
       apply(copied.body, copied.id, t('outline.copied', { name: title }))
     },
     remove(field: FormField, title: string) {
+      if (isLocked(body, field.id)) return onNotice(t('builder.isLocked'))
       const fields = allFields(readFields(body))
       const before = fields[fields.findIndex(({ id }) => id === field.id) - 1]
       const consequences = removalConsequences(body, field)
@@ -88,6 +90,14 @@ export function useFieldActions({ body, onApply, onNotice }: FieldActionsOptions
         t('outline.removed', { name: title }),
       )
       onNotice(consequenceNotice(consequences))
+    },
+    toggleLock(field: FormField) {
+      const next = withValueAt(
+        body,
+        ['ui', 'fields', field.id, 'lock'],
+        isLocked(body, field.id) ? undefined : true,
+      )
+      if (isRecord(next)) apply(next, field.id, '')
     },
     /** Adds a field at a position, or beside a field of the canvas. */
     add(kind: FieldKind, at: FieldPosition | FieldPlace) {

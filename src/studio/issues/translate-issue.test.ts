@@ -19,7 +19,7 @@ function textsIn(source: string): string[] {
   })
 }
 
-const spoken = ['server', 'integrations', 'schemas', 'src/lib'].flatMap((folder) =>
+const spoken = ['forms', 'server', 'integrations', 'schemas', 'src/lib'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/node_modules|\.test\.ts$/.test(file) && file !== 'phrase.ts')
     .flatMap((file) => textsIn(readFileSync(join(folder, file), 'utf8'))),
@@ -85,7 +85,7 @@ it('names blocks as the editor does', () => {
   const { helpOf } = fieldLabels('ru')
   const issue = errorAt(
     '',
-    'duty',
+    'role-requirement',
     phrase`Put the block ${listed([blockName('PlayLimits')])} back, without new conditions`,
   )
   expect(issueTranslator('ru', helpOf)(issue).message).toContain('Лимиты игрока')

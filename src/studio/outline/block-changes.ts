@@ -84,6 +84,7 @@ function assignIds(block: unknown, taken: Set<string>): void {
   const id = block['type'] === experimentType ? testId() : freeId(withoutNumber(wanted), taken)
   taken.add(id)
   block['id'] = id
+  delete block['lock']
   const slots = isRecord(block['slots']) ? Object.values(block['slots']) : []
   for (const inner of slots.filter(Array.isArray)) for (const each of inner) assignIds(each, taken)
 }
@@ -131,6 +132,11 @@ export function testBlock(
 /** Hides a block from all players, or shows it again. */
 export function toggleHidden(body: unknown, { path, isHidden }: OutlineBlock): unknown {
   return withValueAt(body, [...path, 'isHidden'], isHidden ? undefined : true)
+}
+
+/** Locks a block, or lifts its lock. */
+export function toggleLock(body: unknown, { path, isLocked }: OutlineBlock): unknown {
+  return withValueAt(body, [...path, 'lock'], isLocked ? undefined : true)
 }
 
 /** Inserts a new block with the props of its contract's example, whose texts are samples. */
@@ -215,6 +221,7 @@ export function offeredBlock(contract: RegistryContract, title: string): Outline
     isUnknown: false,
     contract,
     isHidden: false,
+    isLocked: false,
     isConditional: false,
     when: undefined,
     period: undefined,

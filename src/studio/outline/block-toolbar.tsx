@@ -86,9 +86,22 @@ export function BlockToolbar({
           square
           icon={block.isHidden ? 'eye' : 'eye-off'}
           aria-label={t(block.isHidden ? 'outline.show' : 'outline.hide')}
-          title={t(block.isHidden ? 'outline.show' : 'outline.hide')}
-          disabled={block.type === ''}
+          title={block.isLocked ? t('outline.isLocked') : t(block.isHidden ? 'outline.show' : 'outline.hide')}
+          disabled={block.type === '' || (block.isLocked && !block.isHidden)}
           onClick={() => toggle(block)}
+        />
+      )}
+      {outline.toggleLock && (
+        <Button
+          variant="ghost"
+          size="s"
+          square
+          icon="lock"
+          aria-pressed={block.isLocked}
+          aria-label={t('outline.lock')}
+          title={t(block.isLocked ? 'outline.unlock' : 'outline.lock')}
+          disabled={block.type === ''}
+          onClick={() => outline.toggleLock?.(block)}
         />
       )}
       <Button
@@ -107,7 +120,8 @@ export function BlockToolbar({
         square
         icon="close"
         aria-label={t('outline.remove')}
-        title={t('outline.remove')}
+        title={t(block.isLocked ? 'outline.isLocked' : 'outline.remove')}
+        disabled={block.isLocked}
         onClick={() => outline.remove(block)}
       />
     </Toolbar>

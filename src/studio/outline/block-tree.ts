@@ -40,6 +40,8 @@ export interface OutlineBlock {
   /** undefined: the registry does not know the type; the block is kept as it is. */
   contract: RegistryContract | undefined
   isHidden: boolean
+  /** It cannot be removed, hidden or shown to some visitors only, until an admin lifts the lock. */
+  isLocked: boolean
   /** Whether it is shown only under certain conditions. */
   isConditional: boolean
   /** For whom it is shown; undefined: the condition is missing or wrong, or not of a block. */
@@ -93,6 +95,7 @@ function blockAt(body: unknown, path: JsonPath, kinds: BlockKinds): OutlineBlock
     isUnknown: !contract && type !== '',
     contract,
     isHidden: block['isHidden'] === true,
+    isLocked: block['lock'] === true,
     isConditional: isRecord(block['when']),
     when: Value.Check(Condition, block['when']) ? block['when'] : undefined,
     period: periodOf(block['period']),

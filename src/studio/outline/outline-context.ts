@@ -29,6 +29,8 @@ export interface OutlineActions {
   test?: (block: OutlineBlock) => void
   /** Whether a block can be put into an A/B test. */
   canTest?: (block: OutlineBlock, list: OutlineList) => boolean
+  /** Locks a block, or lifts its lock; undefined: the user may not. */
+  toggleLock?: (block: OutlineBlock) => void
   remove: (block: OutlineBlock) => void
   add: (list: OutlineList, index: number) => void
 }

@@ -72,7 +72,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   function press(event: KeyboardEvent<HTMLElement>) {
     const direction = directions[event.key]
     if (event.altKey && direction && !isReadOnly) outline.move(block, direction)
-    else if (event.key === 'Delete' && !isReadOnly) outline.remove(block)
+    else if (event.key === 'Delete' && !isReadOnly && !block.isLocked) outline.remove(block)
     else if (!event.altKey && event.key === 'ArrowDown') rowBeside(event.currentTarget, 1)?.focus()
     else if (!event.altKey && event.key === 'ArrowUp') rowBeside(event.currentTarget, -1)?.focus()
     else return
@@ -124,6 +124,12 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
             {audience !== '' && <span className={styles.audience}>{audience}</span>}
           </span>
           {block.isUnknown && <span className={styles.mark}>{t(`${textSection}.unknown`)}</span>}
+          {block.isLocked && (
+            <span title={t('outline.isLocked')}>
+              <Icon name="lock" size={16} />
+              <VisuallyHidden>{t('outline.isLocked')}</VisuallyHidden>
+            </span>
+          )}
           {block.isHidden && <Icon name="eye-off" size={16} />}
           {block.isHidden && <VisuallyHidden>{t('outline.isHidden')}</VisuallyHidden>}
           {block.isConditional && <Icon name="filter" size={16} />}

@@ -16,10 +16,12 @@ import {
   removeBlock,
   testBlock,
   toggleHidden,
+  toggleLock,
   type BlockChange,
   type Direction,
   type BlockPosition,
 } from './block-changes.ts'
+import { useMay } from '../session/use-session.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from './block-tree.ts'
 import type { OutlineActions } from './outline-context.ts'
 import { OutlineFrame, type FocusedRow } from './outline-frame.tsx'
@@ -64,6 +66,7 @@ export function Outline({
 }: OutlineProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
+  const mayLock = useMay('admin')
   const [adding, setAdding] = useState<{ list: OutlineList; place: BlockPosition } | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
@@ -116,6 +119,12 @@ export function Outline({
       setFocused({ row: block.path })
       onChange(toggleHidden(body, block), block.path)
     },
+    ...(mayLock && {
+      toggleLock(block: OutlineBlock) {
+        setFocused({ row: block.path })
+        onChange(toggleLock(body, block), block.path)
+      },
+    }),
     remove(block) {
       const blocks = allBlocks(lists)
       const before = blocks[blocks.indexOf(block) - 1]

@@ -10,7 +10,7 @@ import { localizedRichText, localizedText } from '../../../schemas/documents/loc
 import { internalPath } from '../../../schemas/documents/reference.ts'
 import type { CompiledValidator } from '../../../forms/compile/compile-form-validator.ts'
 import type { ContentGatewayOptions } from '../../../server/content/read/content-gateway.ts'
-import { mandatoryDocuments } from '../../../server/content/publish/steps/site/site-steps.ts'
+import { mandatoryDocuments } from '../../../server/content/publish/rules/references.ts'
 import {
   runPipeline,
   type PipelineInput,

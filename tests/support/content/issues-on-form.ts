@@ -5,7 +5,7 @@ import { documentFault } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import { formsStep } from '../../../server/content/publish/forms/forms-step.ts'
 import { Site } from '../../../server/content/publish/site.ts'
-import { formStep } from '../../../server/content/publish/steps/form-step.ts'
+import { formStep } from '../../../server/content/publish/prepare/form.ts'
 import { realTools } from '../setup/real-tools.ts'
 
 /** A form document with this schema and nothing else of interest, whose operation sends every field. */

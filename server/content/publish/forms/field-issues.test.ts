@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issuesOn, formOf } from '../../../../tests/support/content/issues-on-form.ts'
-import { translationsStep } from '../steps/texts/translations-step.ts'
+import { missingText } from '../rules/texts.ts'
 import { realTools } from '../../../../tests/support/setup/real-tools.ts'
 import { Site } from '../site.ts'
 
@@ -97,6 +97,6 @@ test.each([
     onProof: () => undefined,
     site: new Site(null, [], () => Promise.resolve(null)),
   }
-  const { issues } = await translationsStep.run({ document, links: [] }, context)
+  const issues = await missingText.check([{ document, links: [] }], context)
   expect(issues.map(({ path }) => path)).toEqual(paths)
 })

@@ -3,7 +3,7 @@ import type { IconName } from '../../../../schemas/icon-names.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import { useFieldTitle } from '../use-field-title.ts'
-import type { FormBody, FormField } from '../model/form-fields.ts'
+import { isLocked, type FormBody, type FormField } from '../model/form-fields.ts'
 import { rowMove, type Arrow, type RowMove } from '../model/row-moves.ts'
 import type { FieldActions } from '../use-field-actions.ts'
 import styles from './canvas.module.css'
@@ -69,7 +69,9 @@ export function FieldTools({ body, field, box, scale, actions }: FieldToolsProps
       {move('left', false)}
       {move('right', false)}
       {tool('copy', t('outline.copy'), () => actions.copy(field, title))}
-      {tool('close', t('outline.remove'), () => actions.remove(field, title))}
+      {isLocked(body, field.id)
+        ? tool('lock', t('builder.isLocked'), undefined)
+        : tool('close', t('outline.remove'), () => actions.remove(field, title))}
     </Toolbar>
   )
 }

@@ -6,7 +6,7 @@ import { isWithin, stepsOf, valueAt, type JsonPath } from '../../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../../outline/block-tree.ts'
 import { formLists, groupsOf } from './field-order.ts'
 import { findField, isMessageOf } from './form-edit.ts'
-import { allFields, readFields, type FormBody, type FormField } from './form-fields.ts'
+import { allFields, isLocked, readFields, type FormBody, type FormField } from './form-fields.ts'
 
 /** Labels of the lists of fields. */
 export interface ListNames {
@@ -25,7 +25,7 @@ const slot = { description: '', maxItems: maxFields }
 const hasSchema = (value: unknown): value is FormBody => isRecord(value) && isRecord(value['schema'])
 
 /** A field as an entry of the outline. */
-function blockOf(field: FormField, names: ListNames): OutlineBlock {
+function blockOf(field: FormField, names: ListNames, body: FormBody): OutlineBlock {
   const { path, id, name, schema, condition, fields } = field
   const shape = fieldShape(schema)
   const inner: OutlineList = {
@@ -33,7 +33,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
     name: id,
     title: names.inGroup,
     slot,
-    blocks: fields.map((each) => blockOf(each, names)),
+    blocks: fields.map((each) => blockOf(each, names, body)),
   }
   return {
     path,
@@ -43,6 +43,7 @@ function blockOf(field: FormField, names: ListNames): OutlineBlock {
     isUnknown: shape === null,
     contract: undefined,
     isHidden: false,
+    isLocked: isLocked(body, id),
     period: undefined,
     isConditional: condition !== null,
     when: undefined,
@@ -64,7 +65,7 @@ export function fieldOutline(body: unknown, names: ListNames): OutlineList[] {
       title: !isGroup ? names.outside : isStepped ? names.step(index + 1, called) : called,
       slot,
       blocks: own.flatMap((name) =>
-        fields.filter((field) => field.name === name).map((field) => blockOf(field, names)),
+        fields.filter((field) => field.name === name).map((field) => blockOf(field, names, body)),
       ),
     }
   })

@@ -118,3 +118,7 @@ export function partsInJson(body: FormBody): JsonPath[] {
     ...duplicates.map(({ path }) => path),
   ]
 }
+
+/** Whether a field cannot be removed or made optional, until an admin lifts its lock. */
+export const isLocked = (body: FormBody, id: string): boolean =>
+  recordAt(body, ['ui', 'fields', id])['lock'] === true
