@@ -33,7 +33,8 @@ const watcher = await build({
 })
 
 /** The browser hot-reloads these files; changes to others restart the server. */
-const hotReloaded = /[\\/]forms[\\/]react[\\/]|[\\/]src[\\/](?!lib[\\/]|boot\.js)|[\\/]registry[\\/].*\.(?:tsx|css)$/
+const hotReloaded =
+  /[\\/]forms[\\/]react[\\/]|[\\/]src[\\/](?!lib[\\/]|boot\.js)|[\\/]registry[\\/].*\.(?:tsx|css)$/
 let changed = []
 let restarted = Promise.resolve()
 watcher.on('change', (file) => changed.push(file))

@@ -10,9 +10,11 @@ export const resetPassword = defineComponent({
     'Form that sets a new password with a code. Login and code are filled in if the player has just requested the code or followed the link in an e-mail.',
   category: 'account',
   props: Type.Object(
-    { form: documentKey('form', 'Form with the fields login, code, password and password_repeat', {
+    {
+      form: documentKey('form', 'Form with the fields login, code, password and password_repeat', {
         operation: 'auth.resetPassword',
-      }) },
+      }),
+    },
     { additionalProperties: false },
   ),
   slots: {},

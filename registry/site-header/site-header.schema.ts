@@ -28,7 +28,11 @@ export const siteHeader = defineComponent({
           'Menu of the bottom bar on phones; its middle entry is emphasized. Default: no bar',
         ),
       ),
-      search: Type.Optional(documentKey('popup', 'Popup that the search icon opens. Default: no search', { block: 'GamesSearch' })),
+      search: Type.Optional(
+        documentKey('popup', 'Popup that the search icon opens. Default: no search', {
+          block: 'GamesSearch',
+        }),
+      ),
       sidebar: Type.Optional(
         documentKey(
           'popup',
