@@ -126,6 +126,20 @@ test('a popup that opens by itself shows nothing before it is complete', async (
   await shows(container, 'Вход в счёт')
 })
 
+test('a popup that opens by itself does not appear on the next page', async () => {
+  let isHere = true
+  const { container } = await mount(<DialogHost />)
+  openPopup('demo', { isWanted: () => isHere })
+  isHere = false
+  respond?.(popup)
+  await settle()
+  expect(container.querySelector('dialog')).toBeNull()
+  isHere = true
+  openPopup('demo', { isWanted: () => isHere })
+  respond?.(popup)
+  await shows(container, 'Вход в счёт')
+})
+
 test('an answer during the closing animation does not reopen the dialog', async () => {
   let finish: (() => void) | undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))

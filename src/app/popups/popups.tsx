@@ -128,7 +128,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     }
     if (pending.has(key)) return
     const attempt = Symbol(key)
-    const isWanted = () => pending.get(key) === attempt
+    const isWanted = () => pending.get(key) === attempt && options.isWanted?.() !== false
     pending.set(key, attempt)
     const { i18n } = currentPage()
     const early = earlyPopup(key)
@@ -158,7 +158,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
       )
       .finally(() => {
         clearTimeout(timer)
-        if (isWanted()) pending.delete(key)
+        if (pending.get(key) === attempt) pending.delete(key)
       })
   }
 }

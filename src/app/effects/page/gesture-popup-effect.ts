@@ -8,11 +8,12 @@ const hasInteracted = () => navigator.userActivation.hasBeenActive
 /** Asks for a first interaction if the page requires one, once per visit and only if there was none. */
 export function gesturePopupEffect({ router, currentPage, openPopup }: AppContext): () => void {
   function check() {
-    const { gesturePopup } = currentPage().answer.page
-    if (gesturePopup === undefined || router.state.navigation.state !== 'idle' || hasInteracted()) return
+    const { page, path } = currentPage().answer
+    const isHere = () => router.state.navigation.state === 'idle' && currentPage().answer.path === path
+    if (page.gesturePopup === undefined || !isHere() || hasInteracted()) return
     if (readItem('session', storageKeys.gestureHintShown) !== null) return
     writeItem('session', storageKeys.gestureHintShown, '1')
-    openPopup(gesturePopup)
+    openPopup(page.gesturePopup, { isWanted: isHere })
   }
   check()
   return router.subscribe(check)
