@@ -21,3 +21,16 @@ test('only an admin lifts a lock', async () => {
   const lifted = await studio.save(rules(textBlock('intro')), studio.admin, moved.data?.revision ?? 0)
   expect(lifted.status).toBe(200)
 })
+
+test('an editor does not restore a draft without the lock', async () => {
+  const editor = await studio.join('editor', 'Kamila')
+  await studio.save(rules(locked), studio.admin)
+  await studio.call('documents.publish', { documents: [{ kind: 'page', key: 'rules' }] }, studio.admin)
+  const { data } = await studio.save(rules(textBlock('intro')), studio.admin)
+  const name = { kind: 'page', key: 'rules' } as const
+  await studio.call('documents.discard', { ...name, revision: data?.revision ?? 0 }, studio.admin)
+  const [discarded] = (await studio.call('drafts.discarded', {}, editor)).data ?? []
+  const restore = (by: string) => studio.call('drafts.restore', { id: discarded?.id ?? 0 }, by)
+  expect((await restore(editor)).status).toBe(403)
+  expect((await restore(studio.admin)).status).toBe(200)
+})

@@ -62,6 +62,7 @@ class CallerDrafts {
     before: Restored,
   ): Promise<SavedDraft> {
     assertMayChange(this.#caller, [params])
+    await assertKeepsLocks(this.#context, this.#caller, params)
     return this.#drafts.restore(params, savedBy, before)
   }
 
@@ -95,6 +96,8 @@ export function contextFor(context: StudioContext, caller: Caller): StudioContex
       guard?: PublishGuard,
     ) {
       check([...documents, ...removed])
+      // Besides drafts, which were checked when they were saved, earlier versions are published.
+      for (const document of documents) await assertKeepsLocks(context, caller, document)
       return context.publish(documents, author, removed, guard)
     },
   }
