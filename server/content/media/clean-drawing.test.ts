@@ -39,6 +39,16 @@ it.each([
     ['@import "//steal.example/a.css"'],
   ],
   ['styles that load, in disguise', '<style>rect{fill:u\\72l(//steal)}</style>', ['fill:u\\72l(//steal)']],
+  [
+    'styles that load, behind a text that a line break ends',
+    '<style>a[b="\n]{} rect{fill:url(//steal)} c["]{}</style>',
+    ['a[b=" ]{} rect{fill:url(//steal)} c["]{}'],
+  ],
+  [
+    'style sheets, behind a text that a line break ends',
+    '<style>a[b="\n]{} @import "//steal";c["]{}</style>',
+    ['a[b=" ]{} @import "//steal";c["]{}'],
+  ],
   ['styles that no browser understands', '<style>rect{fill:url(//steal)</style>', ['rect{fill:url(//steal)']],
   ['attributes that load', '<rect fill="url(//steal)"/>', ['fill="url(//steal)"']],
   ['declarations that load', '<g style="fill:red;filter:url(//steal)"/>', ['filter:url(//steal)']],

@@ -57,8 +57,8 @@ const embedded =
 /** Whether an address leads to a part of the drawing, or to something embedded in it. */
 const isOwn = (address: string) => address.startsWith('#') || embedded.test(address)
 
-/** Functions of CSS that load what they name. An escape could hide one. */
-const loading = /\\|\b(?:image|image-set|cross-fade|src)\(/i
+/** Functions of CSS that load what they name. An escape could hide one; a rule with an at-sign, in a text that ends late. */
+const loading = /[\\@]|\b(?:image|image-set|cross-fade|src)\(/i
 const urls = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))\s*\)?/gi
 
 /** Whether a value of CSS loads something from elsewhere. */
@@ -71,10 +71,15 @@ const fetches = (value: string) =>
 /** Rules with at-signs that only arrange other rules. */
 const arranging = new Set(['media', 'supports', 'layer', 'font-face', 'page', 'charset', 'namespace'])
 
-const loadsNothing = (node: ChildNode) =>
-  node.type === 'decl'
-    ? !fetches(node.value)
-    : node.type !== 'atrule' || (arranging.has(node.name) && !fetches(node.params))
+/**
+ * Looks at everything that a browser may read otherwise: a line break ends a text in its quotes, and what follows is a
+ * rule again.
+ */
+function loadsNothing(node: ChildNode): boolean {
+  if (node.type === 'decl') return !fetches(node.toString())
+  if (node.type === 'rule') return !fetches(node.selector)
+  return node.type !== 'atrule' || (arranging.has(node.name) && !fetches(node.params))
+}
 
 /** Removes from rules or declarations of CSS each that loads something, and passes it to `onRemoved`. */
 function cleanStyles(css: string, onRemoved: (what: string) => void): string {
