@@ -1,3 +1,6 @@
+/** The form in which addresses are compared. Rules of one form are the same rule. */
+export const comparedForm = (address: string): string => foldCase(readPath(address))
+
 interface Rule {
   /** The address as it was written. */
   from: string

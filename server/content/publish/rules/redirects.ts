@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../../../schemas/documents/seo/redirects.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { pageRole } from '../../../../schemas/roles/page-roles.ts'
-import { RedirectTable } from '../../read/redirect-table.ts'
+import { comparedForm, RedirectTable } from '../../read/redirect-table.ts'
 import { reservedSegments, sampleOf } from '../../read/routes-table.ts'
 import { pagesOf, type Site } from '../site.ts'
 import { findLoops, maxChainLength } from './redirect-loops.ts'
@@ -25,9 +25,9 @@ export const wrongRedirect = rule({
   on: 'redirects',
   severity: 'error',
   find({ body: { items } }) {
-    const froms = items.map(({ from_url: from }) => from)
+    const froms = items.map(({ from_url: from }) => comparedForm(from))
     return items.flatMap(({ from_url: from, to_url: to }, index) => {
-      if (froms.indexOf(from) !== index)
+      if (froms.indexOf(comparedForm(from)) !== index)
         return [
           at(
             `/items/${index}/from_url`,
@@ -122,7 +122,7 @@ export const uselessRedirect = rule({
   published: 'excuses',
   find: ({ body: { items }, site }) =>
     items.flatMap(({ from_url: from }, index) => {
-      const [first = ''] = from.split('/').filter((segment) => segment !== '')
+      const [, first = ''] = comparedForm(from).split('/')
       const taken = [...files, ...reservedSegments(site.languages.map(({ code }) => code))]
       if (!taken.includes(first)) return []
       return [

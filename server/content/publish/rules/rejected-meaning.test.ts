@@ -281,13 +281,13 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         items: [
           { from: '/a/*', to: '/a/b/*' },
           { from: '/c', to: '/' },
-          { from: '/c', to: '/' },
+          { from: '/C/', to: '/' },
           { from: '/d', to: '/a/*' },
         ],
       }),
     ],
     [
-      'error redirects/site /items/2/from_url /c is already redirected by an earlier rule',
+      'error redirects/site /items/2/from_url /C/ is already redirected by an earlier rule',
       'error redirects/site /items/3/to_url /a/* has more * than /d',
       'error redirects/site /items/0/to_url /a/* leads to a redirect loop or too many redirects',
       'error redirects/site /items/3/to_url /d leads to a redirect loop or too many redirects',
