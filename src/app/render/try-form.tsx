@@ -11,9 +11,9 @@ import { I18nContext } from '../../lib/i18n/use-translation.ts'
 export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
   // Only publishing renders forms on the server.
   const { DocumentForm } = await import('../../renderer/form/document-form.tsx')
-  const { compound } = await import('../../../forms/react/compound/index.ts')
+  const { loadFormCode } = await import('../../../forms/react/index.ts')
   const { fillIn } = await import('../../../forms/react/trial/index.ts')
-  const { interpret } = await import('../../../forms/interpret.ts')
+  const code = await loadFormCode(form, false)
   const rejected = new Map<string, UndrawableField>()
   setFormats()
   // Links are not part of the check and would need a page around them.
@@ -21,8 +21,7 @@ export const tryForm: TryForm = async ({ form, locale, messages, values }) => {
     <I18nContext value={createI18n(locale, messages)}>
       <DocumentForm
         form={inOneStep({ ...form, links: [] })}
-        compound={compound}
-        interpret={interpret}
+        {...code}
         {...(isRecord(values) && { values })}
         isComplete
         reject={(field) => rejected.set(field.path.join('.'), field)}
