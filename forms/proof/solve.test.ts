@@ -130,6 +130,16 @@ test.each([
   )
 })
 
+test('two alternatives that demand equal objects are not apart', () => {
+  const alternative = (name: string) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { const: { is: 'same' } }, [name]: text },
+  })
+  const { traps, filled } = solveForm(requires({ oneOf: [alternative('x'), alternative('y')] }), () => 0, 1)
+  expect([traps.length > 0, filled]).toEqual([true, []])
+})
+
 test('proves nothing by a search that was cut', () => {
   const alternatives = Array.from({ length: 6 }, (_each, at) => ({
     type: 'object',

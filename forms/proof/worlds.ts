@@ -76,7 +76,10 @@ function listedIn({ properties }: JsonSchema, name: string): unknown[] | undefin
 const isTaggedApart = (one: JsonSchema, other: JsonSchema): boolean =>
   listOf(one['required']).some((name) => {
     const [here, there] = [listedIn(one, String(name)), listedIn(other, String(name))]
-    return here !== undefined && there !== undefined && !here.some((value) => there.includes(value))
+    const others = new Set(there?.map((value) => JSON.stringify(value)))
+    return (
+      here !== undefined && there !== undefined && !here.some((value) => others.has(JSON.stringify(value)))
+    )
   })
 
 interface Outcome {
