@@ -7,7 +7,7 @@ export type IssueSeverity = 'error' | 'warning'
 export interface Issue {
   /** JSON pointer to the invalid value; empty: the value as a whole. */
   path: string
-  /** Name of the check, such as `contract` or `unknown-link`. It stays the same when messages are reworded. */
+  /** Name of the check, such as `contract` or `unknown-reference`. It stays the same when messages are reworded. */
   code: string
   /** Description in English, unless it was translated for the reader. */
   message: string
