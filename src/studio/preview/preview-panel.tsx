@@ -79,7 +79,10 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           frame={frame}
           onChoose={actions.onChoose}
         />
-        <ShareLink path={localePath(shown ?? '/', locale)} look={look} settle={() => edited.saver.settle()} />
+        {/* Until the address is known, a link would lead to another page. */}
+        {shown !== null && (
+          <ShareLink path={localePath(shown, locale)} look={look} settle={() => edited.saver.settle()} />
+        )}
       </PreviewBar>
       {reason && (
         <p role="status" className={styles.reason}>
