@@ -25,10 +25,12 @@ const pollInterval = 10
 /** The platform's data are the same for all sizes. */
 const settings = { SANDBOX_GAMES: '100' }
 
+/** A role belongs to one document. */
+const { role: _role, ...body } = rules.body
 const pageNumber = (number: number) => ({
   ...rules,
   key: `bench-${number}`,
-  body: { ...rules.body, route: `/bench/${number}` },
+  body: { ...body, route: `/bench/${number}` },
 })
 const formNumber = (number: number) => ({ ...feedback, key: `bench-${number}` })
 
