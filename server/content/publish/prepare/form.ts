@@ -1,4 +1,5 @@
 import { Form } from '../../../../schemas/documents/form.ts'
+import { isForm } from '../../../../schemas/kinds/index.ts'
 import { convertForm, type ConvertedSchema } from '../../../../forms/dialect/index.ts'
 import { fieldNames, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
@@ -37,7 +38,7 @@ export const formStep: DocumentStep = {
   name: 'form',
   async run(draft, { compileValidator }) {
     const { document } = draft
-    if (document.kind !== 'form') return { draft, issues: [] }
+    if (!isForm(document.kind)) return { draft, issues: [] }
     const form = trusted(Form, document.body, `form/${document.key}`)
     const tooMuch = tooLarge(form.schema)
     if (tooMuch) return { draft, issues: [tooMuch] }

@@ -6,7 +6,8 @@ import {
   missingQueryKey,
   missingRouteParameter,
   noVisitor,
-  unansweredCondition,
+  unansweredInMenu,
+  unansweredInPopup,
   unknownCondition,
 } from './conditions.ts'
 import { experimentRestart, wrongExperiment } from './experiments.ts'
@@ -45,8 +46,10 @@ import {
   duplicateRole,
   invitedPlayer,
   missingRole,
+  formRequirement,
+  pageRequirement,
   roleAddress,
-  roleRequirement,
+  shownRequirement,
   testedText,
 } from './roles.ts'
 import {
@@ -110,7 +113,8 @@ export const documentRules: readonly Rule[] = [
   wrongColumns,
   noVisitor,
   unknownCondition,
-  unansweredCondition,
+  unansweredInPopup,
+  unansweredInMenu,
   emptyPeriod,
   impossibleDate,
   missingRouteParameter,
@@ -145,7 +149,9 @@ export const siteRules: readonly Rule[] = [
   missingRole,
   duplicateRole,
   roleAddress,
-  roleRequirement,
+  shownRequirement,
+  pageRequirement,
+  formRequirement,
   testedText,
   lockedPart,
   emptyDocument,
