@@ -209,7 +209,7 @@ export type CompiledMenuItem = MenuItemAppearance &
 /** Configuration that the whole application needs from its first page on. */
 export interface SiteConfig extends Resolved<PageSettings> {
   contentVersion: number
-  site: Omit<SiteSettings, 'formats' | 'languages'> & {
+  site: Omit<SiteSettings, 'formats' | 'languages' | 'styleLists'> & {
     /** Omitted: the default formats. */
     formats?: Formats
     logo: { src: string; name: string }

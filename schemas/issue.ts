@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts'
 import { say, type Phrase } from './phrase.ts'
 
-export type IssueSeverity = 'error' | 'warning'
+export type IssueSeverity = 'error' | 'warning' | 'hint'
 
 /** Something that is wrong with a value. Publishing, the Studio, forms and the content API all report it. */
 export interface Issue {
@@ -11,12 +11,14 @@ export interface Issue {
   code: string
   /** Description in English, unless it was translated for the reader. */
   message: string
-  /** An error prevents publication or submission, a warning is only shown. */
+  /** An error prevents publication or submission, a warning is only shown, a hint is shown beside its text only. */
   severity: IssueSeverity
   /** How to fix it. */
   hint?: string
   /** `kind/key` of the document that `path` leads into. */
   document?: string
+  /** Of a hint: hash of what it is about. It returns if that changes after it was dismissed. */
+  about?: string
   /** Message and hint in translatable form. */
   phrases?: { message: Phrase; hint?: Phrase }
 }

@@ -8,7 +8,7 @@ export function withPicturesOfStrapi(publisher: Publisher, pictures: StrapiPictu
       const brought = await pictures.importPictures(documents)
       const rejected = [...brought.issues.values()].flat()
       if (rejected.length > 0 && options?.purpose !== 'draft')
-        return { issues: rejected, basis: null, prepared: [], library: {}, proofs: {}, facts: [] }
+        return { issues: rejected, basis: null, prepared: [], library: {}, proofs: {}, facts: [], hints: [] }
       const outcome = await publisher.run(brought.documents, options)
       return { ...outcome, issues: [...rejected, ...outcome.issues] }
     },

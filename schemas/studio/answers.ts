@@ -283,6 +283,8 @@ export interface CheckResult {
   proofs: Record<string, FormProof>
   /** What the documents state that players do not read now, or that their languages state differently. */
   facts: FactChange[]
+  /** What the style lists of the site say of texts, unless somebody has dismissed it. */
+  hints: DocumentIssue[]
 }
 
 /** `isUnchanged`: the site was like this already, and `contentVersion` is that of an earlier publication. */

@@ -18,6 +18,7 @@ export const auditActions = [
   'documents.requestRemoval',
   'documents.confirmRemoval',
   'documents.rejectRemoval',
+  'hints.dismiss',
   'drafts.restore',
   'drafts.discard',
   'drafts.takeBack',

@@ -16,6 +16,7 @@ export const auditGroups = {
     'documents.takeBack',
     'documents.archive',
     'archive.',
+    'hints.',
     'schedules.',
     'schedule.',
     'releases.',

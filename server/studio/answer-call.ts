@@ -24,6 +24,7 @@ import { findPreviewAddress } from './preview/preview-address.ts'
 import { assertOffered, previewStates } from './preview/preview-states.ts'
 import { describeSite } from './overview.ts'
 import { pinDrafts } from './documents/pinned-drafts.ts'
+import { dismissHint } from './documents/dismissed-hints.ts'
 import { whenAccepted } from './documents/accepted-warnings.ts'
 import { checkDrafts, collectDrafts, confirmAndRemove, publishDrafts, removeTogether } from './publishing.ts'
 import { searchTexts } from './documents/search.ts'
@@ -135,6 +136,7 @@ const handlers: Handlers = {
   'documents.rename': (context, caller, params) => renameDocument(context, params, caller.user),
   'documents.refused': ({ gateway }) => Promise.resolve([...gateway.rejected()]),
   'documents.check': (context, _caller, { documents }) => checkDrafts(context, documents),
+  'hints.dismiss': (context, _caller, params) => dismissHint(context, params),
   'documents.changes': (context, _caller, { documents }) => listChanges(context, documents),
   async 'documents.publish'(context, caller, { documents, accepted }) {
     const drafts = await collectDrafts(context, documents)

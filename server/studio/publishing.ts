@@ -6,6 +6,7 @@ import { hasErrors, type DocumentIssue } from '../../schemas/issue.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { documentName, type PublishGuard } from '../content/index.ts'
 import { recordAudit } from './audit/audit.ts'
+import { withoutDismissed } from './documents/dismissed-hints.ts'
 import { conflictWith, draftsOf } from './drafts/drafts.ts'
 import { assertApproved } from './review/approvals.ts'
 import { assertMayRemove, confirmRemoval, requestRemovals } from './review/removals.ts'
@@ -21,10 +22,11 @@ export async function checkDrafts(
   const published = await Promise.all(names.map((name) => publishedWithoutDraft(context, name)))
   const edited = names.filter((_name, index) => !published[index])
   const drafts = await withRequiredDrafts(context, await draftsOf(context.drafts, edited))
-  return context.gateway.check(
+  const result = await context.gateway.check(
     [...drafts.map(({ document }) => document), ...published.filter((each) => each !== undefined)],
     replacedBy(context, drafts),
   )
+  return withoutDismissed(context, result)
 }
 
 /** The published document if nobody has a draft of it. */

@@ -10,6 +10,7 @@ import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { experimentMigrations, type ExperimentTables } from './experiments/experiment-tables.ts'
 import { transferMigrations, type TransferTables } from './transfer/transfer-tables.ts'
 import { singleSignOnMigrations, type SingleSignOnTables } from './single-sign-on/sso-tables.ts'
+import { hintMigrations, type HintTables } from './documents/hint-tables.ts'
 import { reviewMigrations, type ReviewTables } from './review/review-tables.ts'
 import { translationMigrations, type TranslationTables } from './translations/pair-tables.ts'
 import { webhookMigrations, type WebhookTables } from './webhooks/webhook-tables.ts'
@@ -21,6 +22,7 @@ export interface StudioTables
     ExperimentTables,
     FactorTables,
     TransferTables,
+    HintTables,
     ReviewTables,
     SingleSignOnTables,
     TokenTables,
@@ -295,6 +297,7 @@ export const studioMigrations: Record<string, Migration> = {
   ...transferMigrations,
   ...singleSignOnMigrations,
   ...batchMigrations,
+  ...hintMigrations,
   ...actorMigrations,
   '0024-audit-details': {
     async up({ schema }: Kysely<unknown>) {

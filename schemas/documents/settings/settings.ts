@@ -13,6 +13,7 @@ import {
 } from './feature-settings.ts'
 import { FormatSettings } from './format-settings.ts'
 import { LanguageSettings } from './language-settings.ts'
+import { StyleSettings } from './style-settings.ts'
 import { GamesSettings } from './games-settings.ts'
 import { localized, localizedText } from '../localized.ts'
 import { documentKey, iconReference, internalPath, mediaAddress } from '../reference.ts'
@@ -71,6 +72,7 @@ export const SiteSettings = Type.Object(
     imageKeys: Type.Optional(ImageKeys),
     formats: Type.Optional(FormatSettings),
     languages: Type.Optional(LanguageSettings),
+    styleLists: Type.Optional(StyleSettings),
   },
   { additionalProperties: false },
 )

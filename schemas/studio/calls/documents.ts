@@ -100,6 +100,15 @@ export const documentCalls = {
    * without a draft: those of the published one.
    */
   'documents.check': { role: 'viewer', params: params({ documents: Documents }), changes: 'nothing' },
+  /** Dismisses a hint about a text of a document, for everybody and until the text changes. */
+  'hints.dismiss': call({
+    role: 'editor',
+    params: params({
+      ...Name,
+      about: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'As in the hint' }),
+    }),
+    changes: (name) => [{ kind: name.kind, key: name.key }],
+  }),
   /** What publishing these drafts would change, with those that must be published together with them. */
   'documents.changes': { role: 'viewer', params: params({ documents: Documents }), changes: 'nothing' },
   /** Publishes the drafts, all or none; none if one of them has changed since the caller saw it. */
@@ -157,6 +166,7 @@ export interface DocumentAnswers {
   'documents.rename': Renamed
   'documents.refused': DocumentIssue[]
   'documents.check': CheckResult
+  'hints.dismiss': DocumentName
   'documents.changes': ReleaseChange[]
   'documents.publish': PublishAnswer
   'documents.takeBack': PublishAnswer

@@ -1,4 +1,5 @@
 import { isCatalogue, type StoredDocument } from '../../../schemas/kinds/index.ts'
+import { pointerTo } from '../../../schemas/json-schema.ts'
 import { defaultLocale, type Locale } from '../../../schemas/locale.ts'
 import { localizedValues } from '../model/localized-values.ts'
 import { textPaths } from '../read/compile/compile-messages.ts'
@@ -6,7 +7,10 @@ import type { Fact } from './fact.ts'
 import { quantitiesIn } from './quantities.ts'
 
 interface LocaleText {
+  /** JSON pointer to the text in all languages, or of a catalogue to the text itself. */
   path: string
+  /** JSON pointer to the text itself. */
+  place: string
   locale: Locale
   text: string
 }
@@ -20,12 +24,17 @@ export function textsOf(document: StoredDocument): LocaleText[] {
   if (isCatalogue(document.kind))
     return [...textPaths(document.body)].flatMap(([path, text]) =>
       typeof text === 'string'
-        ? [{ path: `/${path.replaceAll('.', '/')}`, locale: localeOf(document), text }]
+        ? [`/${path.replaceAll('.', '/')}`].map((place) => ({
+            path: place,
+            place,
+            locale: localeOf(document),
+            text,
+          }))
         : [],
     )
   return localizedValues(document).flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([locale, text]) =>
-      typeof text === 'string' ? [{ path: pointer, locale, text }] : [],
+      typeof text === 'string' ? [{ path: pointer, place: pointerTo(pointer, locale), locale, text }] : [],
     ),
   )
 }

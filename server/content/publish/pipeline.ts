@@ -19,7 +19,7 @@ import { formSteps } from './prepare/form.ts'
 import { linksStep } from './prepare/links.ts'
 import { markupStep } from './prepare/markup.ts'
 import { renderStep } from './render/render-step.ts'
-import { documentRules, siteRules } from './rules/index.ts'
+import { documentRules, hintRules, siteRules } from './rules/index.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 
@@ -54,6 +54,8 @@ export interface PublishOutcome {
   proofs: Record<string, FormProof>
   /** What the documents state that players do not read now. */
   facts: FactChange[]
+  /** What only the editor shows. */
+  hints: DocumentIssue[]
 }
 
 /** publish: the whole site must be valid. draft: everything that can be shown is prepared. */
@@ -85,7 +87,8 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   const proofs: Record<string, FormProof> = {}
   const onProof: PublishContext['onProof'] = (document, proof) => void (proofs[document] = proof)
   let facts: FactChange[] = []
-  const rejected = () => ({ issues, basis, prepared: [], library: {}, proofs, facts })
+  const hints: DocumentIssue[] = []
+  const rejected = () => ({ issues, basis, prepared: [], library: {}, proofs, facts, hints })
   if (hasErrors(issues)) return rejected()
 
   let drafts: Draft[] = input.documents.map((document) => ({ document, links: [] }))
@@ -120,10 +123,11 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     }
   if (purpose === 'draft') {
     const prepared = running.filter(({ document }) => !hasErrors(issuesOf(document, issues))).map(prepare)
-    return { issues, basis, prepared, library: usedOf(site, library), proofs, facts }
+    return { issues, basis, prepared, library: usedOf(site, library), proofs, facts, hints }
   }
 
   facts = await factsOfDrafts(running, site, tools.registry)
+  for (const rule of hintRules) hints.push(...(await rule.check(running, context)))
   if (hasErrors(issues)) return rejected()
 
   for (const rule of siteRules) {
@@ -136,7 +140,8 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
     issues.push(...(await step.run(drafts, context)))
   }
   if (hasErrors(issues)) return rejected()
-  return { issues, basis, prepared: drafts.map(prepare), library: usedOf(site, library), proofs, facts }
+  const prepared = drafts.map(prepare)
+  return { issues, basis, prepared, library: usedOf(site, library), proofs, facts, hints }
 }
 
 const issuesOf = (document: DocumentName, issues: readonly DocumentIssue[]) =>

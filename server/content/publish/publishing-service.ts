@@ -42,8 +42,8 @@ export class PublishingService {
     removed: DocumentName[] = [],
     library: Library = {},
   ): Promise<CheckResult> {
-    const { issues, proofs, facts } = await this.publishers.check.run(documents, { removed, library })
-    return { issues, proofs, facts }
+    const { issues, proofs, facts, hints } = await this.publishers.check.run(documents, { removed, library })
+    return { issues, proofs, facts, hints }
   }
 
   publish(

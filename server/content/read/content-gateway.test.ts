@@ -195,7 +195,7 @@ describe('a publication', () => {
     expect((await gateway.check([page('rules', { layout: 'wide' })])).issues).toMatchObject([
       { path: '/layout' },
     ])
-    expect(await gateway.check([page('rules')])).toEqual({ issues: [], proofs: {}, facts: [] })
+    expect(await gateway.check([page('rules')])).toEqual({ issues: [], proofs: {}, facts: [], hints: [] })
     expect(gateway.findPage('/rules')).toBeNull()
   })
 })

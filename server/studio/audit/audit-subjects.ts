@@ -31,6 +31,7 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'tokens.revoke': ({ id }) => String(id),
   'documents.save': documentName,
   'documents.discard': documentName,
+  'hints.dismiss': documentName,
   'drafts.restore': ({ id }) => String(id),
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.change': ({ field }, answer) => batchText(answer, `${field.join('/')}: `),

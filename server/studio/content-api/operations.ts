@@ -43,7 +43,8 @@ const issueOf = ({ document, path, code, message, severity, hint }: DocumentIssu
   path,
   code,
   message,
-  severity,
+  // Hints are not among the issues.
+  severity: severity === 'error' ? severity : ('warning' as const),
   ...(hint !== undefined && { hint }),
 })
 

@@ -5,6 +5,7 @@ import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
+import { withoutDismissed } from '../documents/dismissed-hints.ts'
 import { readPinned } from '../documents/pinned-drafts.ts'
 import { replacedBy, withRequiredDrafts } from '../publishing.ts'
 import { namesOf, type ScheduleRow } from '../schedules/schedules.ts'
@@ -121,10 +122,11 @@ export async function documentsOfRelease(context: ReleaseContext, id: number): P
 /** Checks what publishing a release would report. A published one has been checked. */
 export async function checkRelease(context: ReleaseContext, id: number): Promise<CheckResult> {
   const row = await releaseRow(context, id)
-  if (isPastRelease(row)) return { issues: [], proofs: {}, facts: [] }
+  if (isPastRelease(row)) return { issues: [], proofs: {}, facts: [], hints: [] }
   const drafts = await releaseDrafts(context, row)
-  return context.gateway.check(
+  const result = await context.gateway.check(
     drafts.map(({ document }) => document),
     replacedBy(context, drafts),
   )
+  return withoutDismissed(context, result)
 }

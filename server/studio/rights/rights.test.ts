@@ -85,6 +85,7 @@ async function samplesOf(kind: DocumentKind, make: (key: string) => StoredDocume
     'documents.save': { ...make('draft'), revision: 1 },
     'documents.discard': draft,
     'drafts.discard': { documents: [draft] },
+    'hints.dismiss': { ...name, about: '0'.repeat(32) },
     'documents.rename': { ...name, to: kind === 'page' ? '/other' : 'other', revision: 1 },
     'documents.change': { documents: [{ ...name, revision: 1 }], field: ['seo'] },
     'documents.move': { pages: [{ key: 'draft', revision: 1, to: '/other' }], redirects: false },

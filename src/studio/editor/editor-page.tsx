@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { type DocumentKind, isCatalogue, isForm } from '../../../schemas/kinds/index.ts'
 import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/json-schema.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { OpenDocument } from '../../../schemas/studio/answers.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -37,9 +38,12 @@ import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
 import { WhileTypingContext } from '../fields/while-typing.ts'
+import { HintsContext } from '../issues/hints-context.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import lineTabs from '../segments/line-tabs.module.css'
 import styles from './editor.module.css'
+
+const noHints: readonly DocumentIssue[] = []
 
 interface EditorPageProps {
   kind: DocumentKind
@@ -99,6 +103,12 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
       .filter(({ document }) => document === `${kind}/${name}`)
       .map((issue) => ({ ...issue, ...translateIssue(issue) }))
   }, [hasDraft, check, kind, name, translateIssue])
+  const found = hasDraft && check.status === 'done' && check.hints.length > 0 ? check.hints : noHints
+  const dismiss = mayEdit ? edited.dismissHint : undefined
+  const hints = useMemo(
+    () => ({ hints: found.filter(({ document }) => document === `${kind}/${name}`), dismiss }),
+    [found, dismiss, kind, name],
+  )
 
   function show(next: View) {
     setView(next)
@@ -141,165 +151,169 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   }
 
   return (
-    <ReviewPlacesContext value={review.places}>
-      <WhileTypingContext value={edited.whileTyping}>
-        <div
-          className={styles.editor}
-          data-view={view !== 'fields' && view !== 'review' ? 'text' : isCatalogue(kind) ? 'list' : 'fields'}
-          onKeyDown={(event) => {
-            const command = mayEdit ? historyCommand(event) : null
-            if (!command) return
-            event.preventDefault()
-            edited[command]()
-          }}
-        >
-          <EditorHead
-            kind={kind}
-            name={name}
-            edited={edited}
-            review={review}
-            notice={notice}
-            onNotice={setNotice}
+    <HintsContext value={hints}>
+      <ReviewPlacesContext value={review.places}>
+        <WhileTypingContext value={edited.whileTyping}>
+          <div
+            className={styles.editor}
+            data-view={
+              view !== 'fields' && view !== 'review' ? 'text' : isCatalogue(kind) ? 'list' : 'fields'
+            }
+            onKeyDown={(event) => {
+              const command = mayEdit ? historyCommand(event) : null
+              if (!command) return
+              event.preventDefault()
+              edited[command]()
+            }}
           >
-            {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
-          </EditorHead>
-          <PaneSwitch fields={fields} />
-          <section
-            ref={fields}
-            className={styles.column}
-            aria-label={t('editor.content', { name })}
-            data-part=""
-            tabIndex={-1}
-          >
-            <Tabs
-              label={t('editor.tabs')}
-              className={lineTabs.tabs}
-              value={view}
-              onChange={show}
-              tabs={views.map((value) => ({
-                value,
-                controls: panel,
-                label:
-                  value === 'review' && review.openThreads > 0
-                    ? `${t('editor.review')} · ${review.openThreads}`
-                    : t(`editor.${value}`),
-              }))}
-            />
-            {isForm(kind) && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
-            <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
-              {view === 'fields' && (
-                <FieldsView
-                  kind={kind}
-                  name={name}
-                  edited={edited}
-                  lists={lists}
-                  placeOf={placeOf}
-                  selection={selection}
-                  target={target}
-                  onLeave={() => setTarget(null)}
-                  issues={issuesHere}
-                  isReadOnly={!mayEdit}
-                  review={review}
-                  placeName={placeName}
-                  onEditText={(block) =>
-                    canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
-                  }
-                  canvasTools={
-                    <CanvasTools
-                      canvas={canvas}
-                      lists={lists}
-                      idInPage={(id) => idInPage(kind, id)}
-                      body={edited.body}
-                      edit={edited.edit}
-                    />
-                  }
-                  onText={() => {
-                    show('text')
-                    setTarget({ pointer: toPointer(selection.block?.path ?? []) })
-                  }}
-                />
-              )}
-              {view === 'history' && (
-                <HistoryPanel
-                  kind={kind}
-                  name={name}
-                  onCompare={(document) => setCompared(textOfDocument(document))}
-                  onRestore={
-                    mayEdit
-                      ? (document, version) => {
-                          edited.put(document)
-                          setNotice(t('history.restored', { version }))
-                        }
-                      : undefined
-                  }
-                />
-              )}
-              {view === 'review' && (
-                <ReviewPanel
-                  kind={kind}
-                  name={name}
-                  edited={edited}
-                  review={review}
-                  labelOf={placeName.ofThread}
-                  onJump={(thread) => {
-                    const pointer = pointerOf(thread, lists)
-                    if (pointer === null) return
-                    show('fields')
-                    setTarget({ pointer })
-                    selection.select(placeOf(pointer))
-                  }}
-                />
-              )}
-              {view !== 'fields' && view !== 'review' && (
-                <TextPanel
-                  key={view}
-                  kind={kind}
-                  name={name}
-                  edited={edited}
-                  view={view}
-                  version={compared}
-                  isReadOnly={!mayEdit}
-                  issues={issuesHere}
-                  target={target}
-                />
-              )}
-            </div>
-            <CheckResult
-              document={`${kind}/${name}`}
-              edited={edited}
-              onJump={jump}
-              onKeep={mayEdit ? keepSample : undefined}
-            />
-          </section>
-          {isForm(kind) ? (
-            <FormStage
-              name={name}
-              edited={edited}
-              selection={selection}
-              mode={mode}
-              onMode={setMode}
-              shown={shown}
-              isReadOnly={!mayEdit}
-              onJump={jump}
-              onNotice={setNotice}
-            />
-          ) : (
-            <PreviewPanel
+            <EditorHead
               kind={kind}
               name={name}
               edited={edited}
-              canvas={canvas}
-              selected={selection.block && idInPage(kind, selection.block.id)}
-              onChoose={choose}
-              onEditText={(wanted) => {
-                choose(wanted.block)
-                if (view !== 'fields') show('fields')
-                canvas.setState({ wanted })
-              }}
-            />
-          )}
-        </div>
-      </WhileTypingContext>
-    </ReviewPlacesContext>
+              review={review}
+              notice={notice}
+              onNotice={setNotice}
+            >
+              {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
+            </EditorHead>
+            <PaneSwitch fields={fields} />
+            <section
+              ref={fields}
+              className={styles.column}
+              aria-label={t('editor.content', { name })}
+              data-part=""
+              tabIndex={-1}
+            >
+              <Tabs
+                label={t('editor.tabs')}
+                className={lineTabs.tabs}
+                value={view}
+                onChange={show}
+                tabs={views.map((value) => ({
+                  value,
+                  controls: panel,
+                  label:
+                    value === 'review' && review.openThreads > 0
+                      ? `${t('editor.review')} · ${review.openThreads}`
+                      : t(`editor.${value}`),
+                }))}
+              />
+              {isForm(kind) && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
+              <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
+                {view === 'fields' && (
+                  <FieldsView
+                    kind={kind}
+                    name={name}
+                    edited={edited}
+                    lists={lists}
+                    placeOf={placeOf}
+                    selection={selection}
+                    target={target}
+                    onLeave={() => setTarget(null)}
+                    issues={issuesHere}
+                    isReadOnly={!mayEdit}
+                    review={review}
+                    placeName={placeName}
+                    onEditText={(block) =>
+                      canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
+                    }
+                    canvasTools={
+                      <CanvasTools
+                        canvas={canvas}
+                        lists={lists}
+                        idInPage={(id) => idInPage(kind, id)}
+                        body={edited.body}
+                        edit={edited.edit}
+                      />
+                    }
+                    onText={() => {
+                      show('text')
+                      setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+                    }}
+                  />
+                )}
+                {view === 'history' && (
+                  <HistoryPanel
+                    kind={kind}
+                    name={name}
+                    onCompare={(document) => setCompared(textOfDocument(document))}
+                    onRestore={
+                      mayEdit
+                        ? (document, version) => {
+                            edited.put(document)
+                            setNotice(t('history.restored', { version }))
+                          }
+                        : undefined
+                    }
+                  />
+                )}
+                {view === 'review' && (
+                  <ReviewPanel
+                    kind={kind}
+                    name={name}
+                    edited={edited}
+                    review={review}
+                    labelOf={placeName.ofThread}
+                    onJump={(thread) => {
+                      const pointer = pointerOf(thread, lists)
+                      if (pointer === null) return
+                      show('fields')
+                      setTarget({ pointer })
+                      selection.select(placeOf(pointer))
+                    }}
+                  />
+                )}
+                {view !== 'fields' && view !== 'review' && (
+                  <TextPanel
+                    key={view}
+                    kind={kind}
+                    name={name}
+                    edited={edited}
+                    view={view}
+                    version={compared}
+                    isReadOnly={!mayEdit}
+                    issues={issuesHere}
+                    target={target}
+                  />
+                )}
+              </div>
+              <CheckResult
+                document={`${kind}/${name}`}
+                edited={edited}
+                onJump={jump}
+                onKeep={mayEdit ? keepSample : undefined}
+              />
+            </section>
+            {isForm(kind) ? (
+              <FormStage
+                name={name}
+                edited={edited}
+                selection={selection}
+                mode={mode}
+                onMode={setMode}
+                shown={shown}
+                isReadOnly={!mayEdit}
+                onJump={jump}
+                onNotice={setNotice}
+              />
+            ) : (
+              <PreviewPanel
+                kind={kind}
+                name={name}
+                edited={edited}
+                canvas={canvas}
+                selected={selection.block && idInPage(kind, selection.block.id)}
+                onChoose={choose}
+                onEditText={(wanted) => {
+                  choose(wanted.block)
+                  if (view !== 'fields') show('fields')
+                  canvas.setState({ wanted })
+                }}
+              />
+            )}
+          </div>
+        </WhileTypingContext>
+      </ReviewPlacesContext>
+    </HintsContext>
   )
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../schemas/is-record.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { produce } from 'immer'
 import {
   type DocumentKind,
@@ -9,6 +9,7 @@ import {
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
 import { lift } from '../../../schemas/documents/lift.ts'
+import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { CheckResult, Draft, OpenDocument } from '../../../schemas/studio/answers.ts'
 import { draftTextKey, readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
 import { callStudio } from '../call-studio.ts'
@@ -35,8 +36,8 @@ type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveSt
 
 function shownCheck(check: Checked, state: SaveState): CheckState {
   if (check.status !== 'done') return check
-  const { status, issues, proofs, facts, of } = check
-  return { status, issues, proofs, facts, isCurrent: of === state }
+  const { of, ...shown } = check
+  return { ...shown, isCurrent: of === state }
 }
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
@@ -155,6 +156,17 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     if (!isTyping.current) setReplaced((count) => count + 1)
   }
 
+  /** Dismisses a hint for everybody. */
+  const dismissHint = useCallback(
+    async ({ about = '' }: DocumentIssue) => {
+      await callStudio('hints.dismiss', { kind, key: name, about })
+      setCheck((now) =>
+        now.status === 'done' ? { ...now, hints: now.hints.filter((each) => each.about !== about) } : now,
+      )
+    },
+    [kind, name],
+  )
+
   async function reread(): Promise<OpenDocument> {
     const now = await callStudio('documents.open', { kind, key: name })
     setPublished(now.published)
@@ -171,6 +183,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     hasDraft,
     state,
     check: shownCheck(check, state),
+    dismissHint,
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */
     along: (present ?? open).draft?.along ?? [],

@@ -5,6 +5,7 @@ import { toFieldPathId, type FieldPathList, type FieldProps, type RJSFSchema } f
 import { useTranslation } from 'react-i18next'
 import { builtInCodes, isBuiltIn, type Locale } from '../../../schemas/locale.ts'
 import { schemaIn } from '../../../schemas/documents/localized.ts'
+import { TextHints } from '../issues/text-hints.tsx'
 import { useSiteLocales } from '../site-locales.ts'
 import { FieldGroup } from '../../../forms/react/form.ts'
 import { JsonField } from './widgets/json-field.tsx'
@@ -80,6 +81,7 @@ function LocalizedField(props: FieldProps<unknown>) {
             )
           })}
       </div>
+      <TextHints id={fieldPathId.$id} />
     </FieldGroup>
   )
 }

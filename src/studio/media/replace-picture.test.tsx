@@ -44,7 +44,7 @@ async function show(role: Role) {
     'media.replace': [{ kind: 'page', key: 'home' }],
     'documents.list': documents,
     'documents.changes': [],
-    'documents.check': { issues: [], proofs: {}, facts: [] },
+    'documents.check': { issues: [], proofs: {}, facts: [], hints: [] },
     'documents.publish': { published: true, contentVersion: 8, issues: [] },
   }
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {

@@ -31,7 +31,7 @@ async function open(
   issues = found
   const answers: Record<string, () => unknown> = {
     'documents.changes': () => changes,
-    'documents.check': () => ({ issues, proofs: {}, facts }),
+    'documents.check': () => ({ issues, proofs: {}, facts, hints: [] }),
   }
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(Response.json({ data: answers[url.replace('/studio/api/', '')]?.() ?? [] })),

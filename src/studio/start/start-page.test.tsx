@@ -28,6 +28,7 @@ const check: CheckResult = {
   ],
   proofs: {},
   facts: [],
+  hints: [],
 }
 const rules = { kind: 'page', key: 'rules', title } as const
 const overview: SiteOverview = {
@@ -188,7 +189,7 @@ describe('the start page', () => {
     const page = await shown({
       ...calm,
       'documents.list': [draft],
-      'documents.check': { issues: [], proofs: {}, facts: [] },
+      'documents.check': { issues: [], proofs: {}, facts: [], hints: [] },
       'reviews.waiting': [
         { ...asked, subject: { kind: 'page', key: 'rules' }, title, reason: 'review' },
         { ...asked, subject: { release: 4 }, name: 'Навруз', reason: 'changes', answeredBy: ['Камила'] },

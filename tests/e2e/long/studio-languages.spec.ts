@@ -105,6 +105,55 @@ test('a language is added, translated, looked at and published without a develop
   })
 })
 
+test('words that the site avoids are pointed out beside a text until somebody dismisses that', async ({
+  page,
+  site,
+}) => {
+  const { editor, forms } = english
+  const isSaved = () => expect(page.getByText(/^Saved at/)).toBeVisible()
+
+  await test.step('are listed in the settings, for each language', async () => {
+    await openStudio(page, site, '/documents/settings/site')
+    const lists = page.getByRole('group', { name: /^Style lists/ })
+    await lists.getByRole('button', { name: forms.list.add, exact: true }).click()
+    await lists.getByLabel('Language').fill('ru')
+    await lists.getByRole('button', { name: forms.list.add, exact: true }).first().click()
+    await lists.getByLabel('Text').fill('листья')
+    await lists.getByLabel('Advice').fill('Write “листва”')
+    await isSaved()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await callStudio(page, site, 'documents.publish', { documents: [settings] })).toMatchObject({
+      published: true,
+    })
+  })
+
+  const body = { ...autumn.body, blocks: [richText('text', '<p>Barglar</p>', '<p>Жёлтые листья</p>')] }
+  const { revision } = await callStudio(page, site, 'documents.save', { ...autumn, body, revision: null })
+  await page.goto(`${site.url}/studio/documents/page/autumn#/blocks/0/props/text/ru`)
+  const hint = page.getByText('Русский: The style of the site avoids “листья”. Write “листва”')
+
+  await test.step('are no warning', async () => {
+    await expect(hint).toBeVisible()
+    await expect(page.getByText(editor.noIssues)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('stay dismissed until the text changes', async () => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${editor.dismissHint}`) })
+      .first()
+      .click()
+    await expect(hint).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(editor.noIssues)).toBeVisible()
+    await expect(hint).toHaveCount(0)
+    const blocks = [richText('text', '<p>Barglar</p>', '<p>Красные листья</p>')]
+    await callStudio(page, site, 'documents.save', { ...autumn, body: { ...body, blocks }, revision })
+    await page.reload()
+    await expect(hint).toBeVisible()
+  })
+})
+
 const Draft = Type.Object({
   revision: Type.Integer(),
   document: Type.Object({

@@ -121,6 +121,7 @@ import {
   unknownTimeZone,
   wrongAmount,
 } from './settings.ts'
+import { style } from './style.ts'
 import {
   blankText,
   controlCharacters,
@@ -279,3 +280,6 @@ export const siteRules: readonly Rule[] = [
   unknownSeoPlaceholder,
   sampleText,
 ]
+
+/** What only the editor shows, beside the text. */
+export const hintRules: readonly Rule[] = [style]

@@ -26,6 +26,8 @@ export interface Finding {
   message: Phrase
   /** How to fix it. */
   hint?: Phrase
+  /** Of a hint: hash of what it is about. */
+  about?: string
 }
 
 /** Of a rule about the site: `kind/key` says where the place is. */
@@ -57,7 +59,7 @@ export interface Publication extends PublishContext {
 interface Common {
   /** Name in answers of the content API; it stays the same when messages are reworded. */
   code: string
-  /** An error rejects the publication, a warning asks the editor. */
+  /** An error rejects the publication, a warning asks the editor, a hint is shown beside the text only. */
   severity: IssueSeverity
 }
 
@@ -83,13 +85,14 @@ export interface Rule extends Common {
 
 const issueOf =
   ({ code, severity }: Common) =>
-  ({ document, path, message, hint }: SiteFinding): DocumentIssue =>
+  ({ document, path, message, hint, about }: SiteFinding): DocumentIssue =>
     inDocument(document, {
       path,
       code,
       severity,
       message: say(message),
       ...(hint && { hint: say(hint) }),
+      ...(about !== undefined && { about }),
       phrases: { message, ...(hint && { hint }) },
     })
 

@@ -41,6 +41,7 @@ const issue = (document: string, message: Phrase) => ({
   library: {},
   proofs: {},
   facts: [],
+  hints: [],
 })
 
 it('passes documents and snapshot folder to the worker and returns its result', async () => {

@@ -131,7 +131,10 @@ function runIn(
     }
     const giveUp = (tell: (step: string) => Phrase) => {
       const issue = inDocument(place.document, errorAt('', 'aborted', tell(place.step)))
-      end({ issues: [issue], basis: null, prepared: [], library: {}, proofs: {}, facts: [] }, false)
+      end(
+        { issues: [issue], basis: null, prepared: [], library: {}, proofs: {}, facts: [], hints: [] },
+        false,
+      )
     }
     const onMessage = (message: unknown) => {
       if (!isWorkerMessage(message)) return

@@ -37,6 +37,8 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
   const { formats, ...siteSettings } = site
   // Those that are shown are `locales`.
   delete siteSettings.languages
+  // Content managers only.
+  delete siteSettings.styleLists
   const pageFormats = formatsOfPage(formats, locale, definitionOf(locales, locale).dir)
   const painted = `/nfx/art/${sources.artHash}`
   return {

@@ -16,6 +16,7 @@ const checked = (isCurrent: boolean): Edited['check'] => ({
   issues: [],
   proofs: { 'form/a': proof },
   facts: [],
+  hints: [],
 })
 const saved: Edited['state'] = { status: 'saved', at: null }
 

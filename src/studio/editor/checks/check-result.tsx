@@ -28,6 +28,7 @@ export function CheckResult({ document, edited, onJump, onKeep }: CheckResultPro
   const { check, hasDraft, state } = edited
   if (!hasDraft) return null
   const issues = check.status === 'done' ? check.issues : []
+  const listed = check.status === 'done' ? [...issues, ...check.hints] : []
   const { isOlder, isChecking } = ageOf(check, state)
   const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
@@ -53,9 +54,9 @@ export function CheckResult({ document, edited, onJump, onKeep }: CheckResultPro
       <p role="status" className={styles.summary}>
         {isOlder ? older : summaries[check.status]}
       </p>
-      {issues.length > 0 && (
+      {listed.length > 0 && (
         <IssueList
-          issues={issues}
+          issues={listed}
           opened={{ name: document, body: edited.body }}
           onJump={(issue) => issue.document === document && onJump(issue.path)}
           onKeep={onKeep && (({ path }) => onKeep(path))}

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useListedName } from '../../documents/use-listed-name.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
+import { DismissHint } from '../../issues/dismiss-hint.tsx'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
 import { stepsOf } from '../../json-path.ts'
 import { labelOfPath } from '../../releases/change-labels.ts'
@@ -21,7 +22,9 @@ interface IssueListProps {
   opened?: { name: string; body: unknown }
 }
 
-const rank = ({ severity }: DocumentIssue) => (severity === 'error' ? 0 : 1)
+const icons = { error: 'alert', warning: 'warning', hint: 'info' } as const
+const order = ['error', 'warning', 'hint']
+const rank = ({ severity }: DocumentIssue) => order.indexOf(severity)
 const pathOf = (pointer: string) => stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** What publication found, errors first: where, what, and how to mend it. */
@@ -46,7 +49,7 @@ export function IssueList({ issues, onJump, onKeep, opened }: IssueListProps) {
           const { message, hint } = translateIssue(issue)
           const content = (
             <>
-              <Icon name={severity === 'error' ? 'alert' : 'warning'} size={18} />
+              <Icon name={icons[severity]} size={18} />
               <span>
                 <span className={styles.place} title={`${document} ${path}`}>
                   {placeOf(issue)}
@@ -65,6 +68,7 @@ export function IssueList({ issues, onJump, onKeep, opened }: IssueListProps) {
               ) : (
                 <span className={styles.issue}>{content}</span>
               )}
+              {severity === 'hint' && <DismissHint hint={issue} about={message} />}
               {onKeep && code === sampleCode && document === opened?.name && (
                 <Button
                   variant="ghost"
