@@ -14,7 +14,8 @@ export function valuesOfAlternative(
     schemaUtils.getDefaultFormState(
       required ? mergeSchemas({ required }, alternative) : alternative,
       known,
-      'excludeObjectChildren',
+      // A required group may have no field that has to be filled in.
+      'allowEmptyObject',
     )
   const fitting: unknown = schemaUtils.sanitizeDataForNewSchema(next, previous, values)
   if (!isRecord(fitting)) return initialOf(next, fitting)

@@ -14,6 +14,7 @@ import { cardSecurityCode } from './forms/card-security.ts'
 import {
   convertedDraft,
   inferredType,
+  leftOutField,
   noFields,
   schemaTooLarge,
   singleValue,
@@ -46,6 +47,7 @@ import {
   duplicateField,
   incompleteOrder,
   uncheckedSameAs,
+  unknownDependency,
   unknownField,
   unknownSameAs,
   unreachableField,
@@ -162,6 +164,7 @@ export const formRules = {
     unknownSchemaReference,
     convertedDraft,
     inferredType,
+    leftOutField,
     singleValue,
     endlessReference,
     unsupportedKeyword,
@@ -186,6 +189,7 @@ export const formRules = {
     duplicateField,
     unreachableField,
     unknownSameAs,
+    unknownDependency,
   ],
 } as const satisfies Record<string, readonly Rule[]>
 

@@ -36,6 +36,7 @@ const converted = (code: string, severity: IssueSeverity) =>
 export const unknownSchemaReference = converted('unknown-reference', 'error')
 export const convertedDraft = converted('converted-draft', 'warning')
 export const inferredType = converted('inferred-type', 'warning')
+export const leftOutField = converted('left-out-field', 'warning')
 export const singleValue = converted('single-value', 'warning')
 
 export const noFields = rule({
@@ -44,7 +45,8 @@ export const noFields = rule({
   severity: 'error',
   find({ body }) {
     const { schema } = convertedSchema(body)
-    if (fieldNames(schema).length > 0 || isRecord(schema['properties'])) return []
+    const { properties, additionalProperties: entries = false } = schema
+    if (fieldNames(schema).length > 0 || isRecord(properties) || entries !== false) return []
     return [at('/schema/properties', phrase`The form has no fields`)]
   },
 })

@@ -50,6 +50,34 @@ export const uselessName = rule({
   },
 })
 
+/** Who fills in the field with such a dependency could never send the form. */
+export const unknownDependency = rule({
+  code: 'unknown-field',
+  on: 'form',
+  severity: 'error',
+  find({ body }) {
+    const { schema, originOf } = convertedSchema(body)
+    const names = innerNames(schema)
+    return allSchemas(schema).flatMap((part) => {
+      const { dependencies, additionalProperties = false } = part
+      if (!isRecord(dependencies) || additionalProperties !== false) return []
+      return Object.entries(dependencies).flatMap(([name, needed]) =>
+        names.has(name) && Array.isArray(needed)
+          ? needed
+              .map(String)
+              .filter((other) => !names.has(other))
+              .map((other) =>
+                atSchema(
+                  originOf(part) ?? [],
+                  phrase`The field "${name}" requires "${other}", which is not a field of the form`,
+                ),
+              )
+          : [],
+      )
+    })
+  },
+})
+
 interface ListedField {
   name: string
   path: string
