@@ -7,7 +7,7 @@ import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 import { optionOf, orUndefined, textOf } from './text-values.ts'
 
-const addressFormats: ReadonlySet<string | undefined> = new Set([
+const addressFormats: ReadonlySet<unknown> = new Set([
   'uri',
   'uri-reference',
   'iri',
