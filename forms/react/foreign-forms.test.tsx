@@ -91,3 +91,13 @@ test('only the document says that a date is that of birth', async () => {
   const offered = form.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'))
   expect(offered).toEqual([null, 'bday'])
 })
+
+test('a time of day is sent in the zone of the player', async () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-300)
+  const call = { type: 'object', properties: { at: { ...text('Звонок'), format: 'time' } } }
+  const form = await showForm({ form: testForm(call) })
+  await user.type(form.getByLabelText(/^Звонок/), '09:30')
+  await submit(form)
+  await sends({ at: '09:30:00+05:00' })
+  vi.restoreAllMocks()
+})
