@@ -101,3 +101,19 @@ test('a time of day is sent in the zone of the player', async () => {
   await sends({ at: '09:30:00+05:00' })
   vi.restoreAllMocks()
 })
+
+test.each([
+  ['plain', testForm],
+  ['compound', (...made: Parameters<typeof testForm>) => asCompound(testForm(...made))],
+])('what a password manager has filled in silently is sent by a %s form', async (_kind, formOf) => {
+  const login = {
+    type: 'object',
+    required: ['login', 'key'],
+    properties: { login: text('Логин'), key: text('Пароль') },
+  }
+  const form = await showForm({ form: formOf(login, { fields: { key: { widget: 'password' } } }) })
+  form.getByLabelText<HTMLInputElement>('Логин').value = 'ann'
+  form.getByLabelText<HTMLInputElement>('Пароль').value = 'secret'
+  await submit(form)
+  await sends({ login: 'ann', key: 'secret' })
+})
