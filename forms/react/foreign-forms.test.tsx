@@ -91,3 +91,29 @@ test('only the document says that a date is that of birth', async () => {
   const offered = form.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'))
   expect(offered).toEqual([null, 'bday'])
 })
+
+test('a time of day is sent in the zone of the player', async () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-300)
+  const call = { type: 'object', properties: { at: { ...text('Звонок'), format: 'time' } } }
+  const form = await showForm({ form: testForm(call) })
+  await user.type(form.getByLabelText(/^Звонок/), '09:30')
+  await submit(form)
+  await sends({ at: '09:30:00+05:00' })
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['plain', testForm],
+  ['compound', (...made: Parameters<typeof testForm>) => asCompound(testForm(...made))],
+])('what a password manager has filled in silently is sent by a %s form', async (_kind, formOf) => {
+  const login = {
+    type: 'object',
+    required: ['login', 'key'],
+    properties: { login: text('Логин'), key: text('Пароль') },
+  }
+  const form = await showForm({ form: formOf(login, { fields: { key: { widget: 'password' } } }) })
+  form.getByLabelText<HTMLInputElement>('Логин').value = 'ann'
+  form.getByLabelText<HTMLInputElement>('Пароль').value = 'secret'
+  await submit(form)
+  await sends({ login: 'ann', key: 'secret' })
+})

@@ -11,12 +11,7 @@ export function valuesOfAlternative(
 ): unknown {
   if (!next) return schemaUtils.sanitizeDataForNewSchema(next, previous, values)
   const initialOf = (alternative: RJSFSchema, known?: unknown): unknown =>
-    schemaUtils.getDefaultFormState(
-      required ? mergeSchemas({ required }, alternative) : alternative,
-      known,
-      // A required group may have no field that has to be filled in.
-      'allowEmptyObject',
-    )
+    schemaUtils.getDefaultFormState(required ? mergeSchemas({ required }, alternative) : alternative, known)
   const fitting: unknown = schemaUtils.sanitizeDataForNewSchema(next, previous, values)
   if (!isRecord(fitting)) return initialOf(next, fitting)
   const [before, after] = [previous && initialOf(previous), initialOf(next)]

@@ -7,7 +7,7 @@ import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 import { optionOf, orUndefined, textOf } from './text-values.ts'
 
-const addressFormats: ReadonlySet<string | undefined> = new Set([
+const addressFormats: ReadonlySet<unknown> = new Set([
   'uri',
   'uri-reference',
   'iri',
@@ -90,9 +90,16 @@ export function TimeWidget(props: WidgetProps) {
       field={props}
       type="time"
       toText={(value) => textOf(value).slice(0, 5)}
-      toValue={(text) => orUndefined(text && `${text.slice(0, 5)}:00Z`)}
+      toValue={(text) => orUndefined(text && `${text.slice(0, 5)}:00${localOffset()}`)}
     />
   )
+}
+
+/** A time of day names its zone, which is that of the player. */
+function localOffset(): string {
+  const minutes = -new Date().getTimezoneOffset()
+  const twoDigits = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
 
 function isoTimestamp(text: string): string | undefined {
