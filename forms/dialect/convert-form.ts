@@ -5,7 +5,7 @@ import { convertSchema, type ConvertedSchema } from './convert.ts'
 import { leaveOutFields } from './left-out-fields.ts'
 
 /** Name of the field of a form whose schema describes a single value, unless the form names another. */
-export const usualName = 'value'
+const usualName = 'value'
 
 /** Keywords that say what a value is. */
 const telling = ['type', 'enum', 'const', 'items']

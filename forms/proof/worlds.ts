@@ -52,7 +52,7 @@ export interface World {
 }
 
 /** Most combinations of one value that are tried. */
-export const maxWorlds = 256
+const maxWorlds = 256
 
 /** Alternatives that are one value each are the options of a single field. */
 export const isChoice = (list: unknown): list is JsonSchema[] =>

@@ -49,11 +49,6 @@ export interface Translations {
   documents: TranslatedDocument[]
 }
 
-/** A translation in its document. */
-export interface TranslationReference extends DocumentReference {
-  path: string
-}
-
 /** A file for a translation agency. */
 export interface TranslationExport {
   /** File name. */

@@ -13,7 +13,7 @@ const secretAutocomplete = /^cc-|password|one-time-code/
 const matches = (pattern: RegExp, value: unknown) => typeof value === 'string' && pattern.test(value)
 
 /** Whether a field is a password, card, code or file, by its format, validator, widget and `autocomplete`. */
-export function isSecret(form: Described, path: readonly string[]): boolean {
+function isSecret(form: Described, path: readonly string[]): boolean {
   const { format, validator, sameAs } = schemaOfField(form.schema, path) ?? {}
   // Indexes of rows are written as in the document: `phones.items.number`.
   const { widget, autocomplete } = form.fields[path.join('.').replace(/(^|\.)\d+(?=\.|$)/g, '$1items')] ?? {}

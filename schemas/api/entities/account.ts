@@ -77,8 +77,6 @@ export const Contact = Type.Object(
 )
 export type Contact = Static<typeof Contact>
 
-export const sexes = { notChosen: 0, male: 1, female: 2 } as const
-
 /** Profile fields as entered by the player. */
 export const profileFields = {
   first_name: Text('First name', { maxLength: 60 }),

@@ -13,13 +13,3 @@ export function devicesWhere(
       !not.some((fact) => isSo(fact, device)),
   )
 }
-
-/** The devices on which a condition can hold, if all its other facts are as they should be. */
-export function possibleDevices({ all = [], any = [], not = [] }: Condition): Device[] {
-  const isOfDevice = (fact: Fact) => fact.fact === 'device'
-  const others = { all: all.filter(isOfDevice), not: not.filter(isOfDevice) }
-  return devicesWhere(
-    { ...others, any: any.every(isOfDevice) ? any : [] },
-    (fact, device) => fact.fact === 'device' && fact.is === device,
-  )
-}

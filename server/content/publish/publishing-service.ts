@@ -155,7 +155,7 @@ interface Publication {
 }
 
 /** Without a Studio nothing has to be reviewed. */
-export const noReviews: RequiredReviews = {
+const noReviews: RequiredReviews = {
   rules: () => Promise.resolve(''),
   missing: () => Promise.resolve([]),
 }

@@ -19,7 +19,7 @@ function startOfDay(day: string | null, later = 0): string | undefined {
 }
 
 /** What the address asks for; what does not exist is left out. */
-export function readFilters(params: URLSearchParams): Filters {
+function readFilters(params: URLSearchParams): Filters {
   const [user, group] = [Number(params.get('user')), params.get('group')]
   const kind = documentKinds.find((each) => each === params.get('kind'))
   const [from, until] = [startOfDay(params.get('from')), startOfDay(params.get('to'), 1)]

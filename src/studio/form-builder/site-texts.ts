@@ -5,7 +5,7 @@ import { isSiteLocale } from '../site-locales.ts'
 import { kindTexts, type FieldKind } from './model/field-kinds.ts'
 
 /** A text in each language of the site that the Studio speaks, too; the others are completed from these. */
-export function inSiteLanguages(textOf: (language: StudioLanguage) => string): Localized<string> {
+function inSiteLanguages(textOf: (language: StudioLanguage) => string): Localized<string> {
   const spoken = studioLanguages.map(({ code }) => code).filter(isSiteLocale)
   return {
     ...inBuiltIn(textOf),

@@ -25,7 +25,7 @@ const blocksIn = (body: unknown, list: JsonPath): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 
-export function insertBlock(body: unknown, { list, index }: BlockPosition, block: unknown): BlockChange {
+function insertBlock(body: unknown, { list, index }: BlockPosition, block: unknown): BlockChange {
   return {
     body: withValueAt(body, list, blocksIn(body, list).toSpliced(index, 0, block)),
     path: [...list, index],

@@ -2,7 +2,7 @@ import { Node, type Editor, type Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 
 /** Formats of texts with markup, see `schemas/documents/localized.ts`. */
-export const markupFormats = ['rich-text', 'inline-text'] as const
+const markupFormats = ['rich-text', 'inline-text'] as const
 export type MarkupFormat = (typeof markupFormats)[number]
 
 export const isMarkupFormat = (format: unknown): format is MarkupFormat =>
