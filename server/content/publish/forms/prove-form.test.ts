@@ -240,7 +240,7 @@ test('leaves out optional fields that cannot be drawn, and says so', async () =>
     expect.stringMatching(/^warning \/schema\/properties\/any The form does not show .* "any"$/),
     expect.stringMatching(/^warning \/schema\/properties\/list The form does not show .* "list"$/),
   ])
-  expect(states).toEqual([[[], { a: expect.any(String) }]])
+  expect(states).toEqual([[[], { a: textLike(/./) }]])
 })
 
 test('a form of entries with free names has fields', async () => {
