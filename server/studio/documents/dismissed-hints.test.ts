@@ -45,3 +45,8 @@ test('a hint is no issue: a publication needs no acceptance of it', async () => 
   const { data } = await studio.call('documents.publish', { documents: [name], accepted }, publisher)
   expect(data).toMatchObject({ published: true, issues: [] })
 })
+
+test('players do not receive the lists', async () => {
+  const { site } = await studio.gateway.config('uz')
+  expect(Object.keys(site)).not.toContain('styleLists')
+})
