@@ -7,6 +7,7 @@ import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entitie
 import type { CallName } from './api/calls.ts'
 import type { LoadDefinition, LoadParam, LoadResult } from './component.ts'
 import type { Condition } from './documents/blocks/condition.ts'
+import type { RedirectStatus } from './documents/seo/redirects.ts'
 import type { MenuBadgeKind } from './documents/menu.ts'
 import type { Formats } from './formats.ts'
 import type { Dictionary, Form } from './documents/form.ts'
@@ -191,6 +192,8 @@ export interface HeadElement {
 export interface RedirectAnswer {
   redirect: string
   external?: boolean
+  /** Default: 302. */
+  status?: RedirectStatus
 }
 
 interface MenuItemAppearance {

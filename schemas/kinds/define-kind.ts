@@ -1,3 +1,4 @@
+import type { RedirectStatus } from '../documents/seo/redirects.ts'
 import type { TSchema } from 'typebox'
 import type { Migration } from '../documents/migration.ts'
 import type { Page } from '../documents/page.ts'
@@ -11,6 +12,8 @@ export interface Listing {
   hosts?: string[]
   /** Redirects only: targets by path. */
   redirects?: Record<string, string>
+  /** Redirects only: statuses by path, of those that name one. */
+  redirectStatuses?: Record<string, RedirectStatus>
   /** Settings of the site only: its languages, if it has a list of its own. */
   languages?: SiteLanguage[]
 }

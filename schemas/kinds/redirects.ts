@@ -7,9 +7,13 @@ export const redirects = defineKind({
   version: 2,
   migrations: [renameAddresses],
   body: Redirects,
-  listing: ({ items }: Redirects) => ({
-    redirects: Object.fromEntries(items.map(({ from_url: from, to_url: to }) => [from, to])),
-  }),
+  listing({ items }: Redirects) {
+    const statuses = items.flatMap(({ from_url: from, status }) => (status ? [[from, status] as const] : []))
+    return {
+      redirects: Object.fromEntries(items.map(({ from_url: from, to_url: to }) => [from, to])),
+      ...(statuses.length > 0 && { redirectStatuses: Object.fromEntries(statuses) }),
+    }
+  },
   hasFixedKeys: true,
   section: 'search',
   icon: 'arrow-right',

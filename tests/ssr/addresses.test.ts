@@ -50,13 +50,19 @@ it("serves a game's data for a navigation below /platform", async () => {
   expect(await answer.json()).toMatchObject({ status: 200, path: '/game/olmos-saltanati' })
 })
 
-it('keeps the query at redirects of content managers, also to another site [RULE-37]', async () => {
+it('keeps the query at redirects of content managers, also to another site, with their status [RULE-37]', async () => {
   const items = [
     { from_url: '/old-rules', to_url: '/rules?from=old' },
-    { from_url: '/shop', to_url: 'https://shop.example/sale?a=1#top' },
+    { from_url: '/shop', to_url: 'https://shop.example/sale?a=1#top', status: 308 },
   ]
   await publishAt(site, [{ kind: 'redirects', key: 'site', schemaVersion: 2, body: { items } }])
-  const targetOf = async (path: string) => (await get(path)).headers.get('location')
-  expect(await targetOf('/ru/old-rules?promo_code=X')).toBe('/ru/rules?from=old&promo_code=X')
-  expect(await targetOf('/shop?track_id=7&a=2')).toBe('https://shop.example/sale?a=1&track_id=7#top')
+  async function answerTo(path: string) {
+    const { status, headers } = await get(path)
+    return [status, headers.get('location')]
+  }
+  expect(await answerTo('/ru/old-rules?promo_code=X')).toEqual([302, '/ru/rules?from=old&promo_code=X'])
+  expect(await answerTo('/shop?track_id=7&a=2')).toEqual([
+    308,
+    'https://shop.example/sale?a=1&track_id=7#top',
+  ])
 })

@@ -2,6 +2,10 @@ import { Type, type Static } from 'typebox'
 import type { Migration } from '../migration.ts'
 import { Samples } from '../samples.ts'
 
+/** Statuses of redirects; 307 and 308 keep the method of the request. */
+export const redirectStatuses = [301, 302, 307, 308] as const
+export type RedirectStatus = (typeof redirectStatuses)[number]
+
 /** A redirect from an old address to a new one. A `*` matches any text. */
 export const RedirectRule = Type.Object(
   {
@@ -18,6 +22,12 @@ export const RedirectRule = Type.Object(
       description:
         'Path of this site without language prefix, or an absolute http(s) address. Each * is replaced with the text that the * at the same position in the old address matched',
     }),
+    status: Type.Optional(
+      Type.Enum([...redirectStatuses], {
+        description:
+          'What browsers and search engines are told. 301 or 308: the address has moved for good. 302 or 307: for now. Default: 302',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

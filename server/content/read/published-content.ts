@@ -36,9 +36,14 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     },
     hasPage: (key) => source.view.entry('page', key) !== null,
     findRedirect(path) {
-      const target = source.view.redirects.find(path) ?? source.view.roles.movedFrom(path)
+      const rule = source.view.redirects.match(path)
+      const target = rule?.to ?? source.view.roles.movedFrom(path)
       if (target === null) return null
-      return target.startsWith('/') ? { redirect: target } : { redirect: target, external: true }
+      return {
+        redirect: target,
+        ...(rule?.status && { status: rule.status }),
+        ...(!target.startsWith('/') && { external: true }),
+      }
     },
     page: (key, locale) => reader.page(key, locale),
     systemPage: (role, locale) => reader.page(source.view.roles.pageKey(role), locale),

@@ -1,3 +1,5 @@
+import type { RedirectStatus } from '../../../schemas/documents/seo/redirects.ts'
+
 /** The form in which addresses are compared. Rules of one form are the same rule. */
 export const comparedForm = (address: string): string => foldCase(readPath(address))
 
@@ -5,6 +7,7 @@ interface Rule {
   /** The address as it was written. */
   from: string
   to: string
+  status?: RedirectStatus | undefined
 }
 
 interface WildcardRule extends Rule {
@@ -72,12 +75,16 @@ export class RedirectTable {
   readonly #fixed = new Map<string, Rule>()
   readonly #patterns: WildcardRule[] = []
 
-  constructor(rules: Readonly<Record<string, string>>) {
+  constructor(
+    rules: Readonly<Record<string, string>>,
+    statuses: Readonly<Record<string, RedirectStatus>> = {},
+  ) {
     for (const [from, to] of Object.entries(rules)) {
+      const status = statuses[from]
       const parts = patternOf(from)
       const [whole = ''] = parts
-      if (parts.length > 1) this.#patterns.push({ from, to, parts: parts.map(foldCase) })
-      else if (!this.#fixed.has(foldCase(whole))) this.#fixed.set(foldCase(whole), { from, to })
+      if (parts.length > 1) this.#patterns.push({ from, to, status, parts: parts.map(foldCase) })
+      else if (!this.#fixed.has(foldCase(whole))) this.#fixed.set(foldCase(whole), { from, to, status })
     }
   }
 
@@ -87,9 +94,9 @@ export class RedirectTable {
     const folded = foldCase(path)
     const fixed = this.#fixed.get(folded)
     if (fixed !== undefined) return fixed
-    for (const { from, to, parts } of this.#patterns) {
+    for (const { from, to, status, parts } of this.#patterns) {
       const found = captures(parts, path, folded)
-      if (found !== null) return { from, to: fill(to, found) }
+      if (found !== null) return { from, to: fill(to, found), status }
     }
     return null
   }

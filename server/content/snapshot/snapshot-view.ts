@@ -52,7 +52,8 @@ export class SnapshotView implements DocumentSource {
       manifest.entries.flatMap((entry) => (entry.hosts ?? []).map((host) => [host, entry] as const)),
     )
     this.roles = new SiteRoles(manifest.entries)
-    this.redirects = new RedirectTable(this.#entries.get('redirects/site')?.redirects ?? {})
+    const { redirects, redirectStatuses } = this.#entries.get('redirects/site') ?? {}
+    this.redirects = new RedirectTable(redirects ?? {}, redirectStatuses)
   }
 
   get version(): number {

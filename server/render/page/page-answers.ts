@@ -62,16 +62,17 @@ interface FoundAnswer {
   status: number
 }
 
-function redirect(to: string, external = false): PageOutcome {
-  return { kind: 'redirect', answer: external ? { redirect: to, external } : { redirect: to } }
-}
+const redirect = (to: string): PageOutcome => ({ kind: 'redirect', answer: { redirect: to } })
 
 /** A redirect set by content managers; internal targets have no language prefix. */
 function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
   const found = gateway.findRedirect(path)
   if (found === null) return null
   const target = carryQuery(found.redirect, search)
-  return found.external ? redirect(target, true) : redirect(localePath(target, locale))
+  return {
+    kind: 'redirect',
+    answer: { ...found, redirect: found.external ? target : localePath(target, locale) },
+  }
 }
 
 async function systemPage(

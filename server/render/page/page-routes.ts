@@ -65,7 +65,8 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, format: PageFo
   if (answer.kind === 'cached') return sendReady(request, reply, format, answer.answer)
   reply.header('cache-control', 'private, no-store')
   if (answer.kind === 'made') return sendMade(request, reply, answer)
-  return format === 'html' ? reply.redirect(answer.to.redirect, 302) : reply.send(answer.to)
+  const { redirect, status = 302 } = answer.to
+  return format === 'html' ? reply.redirect(redirect, status) : reply.send(answer.to)
 }
 
 function previewToken({ query }: FastifyRequest): string | null {
@@ -80,7 +81,7 @@ function stayInPreview(request: FastifyRequest, answer: SiteAnswer): SiteAnswer 
   const site = 'http://site'
   const url = new URL(answer.to.redirect, site)
   url.searchParams.set('preview', token)
-  return { ...answer, to: { redirect: url.href.slice(site.length) } }
+  return { ...answer, to: { ...answer.to, redirect: url.href.slice(site.length) } }
 }
 
 /** Serves pages as HTML and as data. */
