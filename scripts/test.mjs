@@ -59,7 +59,8 @@ const stages = [
   ],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
   [[vitest('thorough', ['pages', 'fuzz', 'long'], { isLong: true })]],
-  [[playwright('long', 'long', { isLong: true })]],
+  // The browser tests wait for pages a third of the time.
+  [[playwright('long', 'long', { isLong: true, args: ['--workers=3'] })]],
 ]
 const steps = stages.flat(2)
 
