@@ -15,6 +15,32 @@ const rich = { identifier: '998901234567', password: 'marra2026' }
 const codeFor = async (contact: string) => (await messageTo(site.sandbox, contact))?.code ?? ''
 const me = async () => (await site.get('/cms/users/me?populate=*')).json<unknown>()
 
+describe('a new password', () => {
+  const account = { email: 'player@example.com', birth_date: '1990-01-01', currency: 'UZS', agreement: true }
+  const ways = {
+    'the content service': (password: string) =>
+      site.post('/cms/auth/local/register', { ...account, password }),
+    'the call': (password: string) =>
+      site.send({
+        method: 'POST',
+        url: '/api/auth/register?v=2.34&locale=uz',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...account, agreement: '1', password }).toString(),
+      }),
+  }
+
+  it.each(Object.entries(ways))(
+    'has the length of the settings, sent to %s [VAL-44, VAL-45]',
+    async (_, send) => {
+      const short = await send('2short!')
+      expect(short.body).toContain('"password":"minLength"')
+      expect((await send('thirteen-long')).body).toContain('"password":"maxLength"')
+      expect(site.jar.size).toBe(0)
+      expect((await send('quite-long')).statusCode).toBe(200)
+    },
+  )
+})
+
 describe('a login', () => {
   it('opens the platform session and stores the token in a cookie that scripts cannot read [API-CMS-03, AUTH-10, ENT-04]', async () => {
     const answer = await site.post('/cms/auth/local', rich)

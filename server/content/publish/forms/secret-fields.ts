@@ -2,7 +2,7 @@ import type { FormWidget } from '../../../../schemas/documents/form-ui.ts'
 import type { Form } from '../../../../schemas/documents/form.ts'
 import { pointerTo, type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { errorAt, warningAt, type Issue } from '../../../../schemas/issue.ts'
+import { errorAt, type Issue } from '../../../../schemas/issue.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 /** Autofill tokens of payment details. */
@@ -40,7 +40,6 @@ function passwordIssues(
   place: string,
   widget: FormWidget | undefined,
 ): Issue[] {
-  const shortest = field['minLength']
   // The renderer chooses this widget by itself for both.
   const isHidden =
     widget === 'password' ||
@@ -66,18 +65,5 @@ function passwordIssues(
             phrase`Choose the widget "password" for the field`,
           ),
         ]),
-    ...(field['validator'] === 'password' && (typeof shortest !== 'number' || shortest < minPasswordLength)
-      ? [
-          warningAt(
-            place,
-            'weak-password',
-            phrase`Passwords with less than ${minPasswordLength} characters are easy to guess`,
-            phrase`Set "minLength" of the field "${name}" to ${minPasswordLength} or more`,
-          ),
-        ]
-      : []),
   ]
 }
-
-/** In characters. */
-const minPasswordLength = 8
