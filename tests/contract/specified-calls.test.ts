@@ -26,7 +26,7 @@ const specified: [CallName, 'GET' | 'POST', ...parameters: string[]][] = [
   ['account.setCurrency', 'POST', 'currency'],
   ['account.unsubscribe', 'POST'],
   ['auth.login', 'POST', 'login', 'password'],
-  ['auth.logout', 'POST'],
+  ['auth.logout', 'GET'],
   ['auth.restore', 'POST', 'login'],
   [
     'auth.register',
