@@ -210,3 +210,11 @@ it('registers the service worker soon after the page has loaded, long before the
   expect(hasLoaded()).toBe(false)
   vi.useRealTimers()
 })
+
+it('keeps the offer to install the site for the code [PWA-04]', async () => {
+  await boot()
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  window.dispatchEvent(offer)
+  expect(offer.defaultPrevented).toBe(true)
+  expect(window.__marqueeBoot?.installPrompt()).toBe(offer)
+})

@@ -85,6 +85,13 @@ addEventListener('change', (event) => {
   if (!isReleased) keepSchemeChoice(event)
 })
 
+// The browser says only once that it could install the site.
+let installPrompt: Event | undefined
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  installPrompt = event
+})
+
 repeatLikes()
 
 // An address that asks for something is used already; the tags of an advertisement ask for nothing. A page in a frame
@@ -110,6 +117,7 @@ window.__marqueeBoot = {
   endSessionWatch,
   fail,
   popup: shownPopup,
+  installPrompt: () => installPrompt,
   done() {
     markStarted()
     removeEventListener('click', keep, true)

@@ -36,6 +36,7 @@ beforeEach(() => {
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,
+    installPrompt: () => undefined,
     fail: () => undefined,
     done: () => held,
   }
