@@ -15,6 +15,7 @@ import { hold, isReleased, release } from './held-clicks.ts'
 import { chooseLanguage } from './language-link.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
+import { onGesture } from '../../lib/browser/gestures.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 
 /** Replaced by the build: whether the site has a service worker. */
@@ -85,6 +86,14 @@ addEventListener('change', (event) => {
   if (!isReleased) keepSchemeChoice(event)
 })
 
+// A player's first interaction also asks for news, which need the code.
+let hasActed = false
+const stopNoting = onGesture(() => {
+  if (!isPlayer()) return
+  hasActed = true
+  begin()
+})
+
 // The browser says only once that it could install the site.
 let installPrompt: Event | undefined
 addEventListener('beforeinstallprompt', (event) => {
@@ -118,8 +127,10 @@ window.__marqueeBoot = {
   fail,
   popup: shownPopup,
   installPrompt: () => installPrompt,
+  hasActed: () => hasActed,
   done() {
     markStarted()
+    stopNoting()
     removeEventListener('click', keep, true)
     removeEventListener('pointerdown', prepare, true)
     return release()

@@ -37,6 +37,7 @@ beforeEach(() => {
     endSessionWatch: () => false,
     popup: () => undefined,
     installPrompt: () => undefined,
+    hasActed: () => false,
     fail: () => undefined,
     done: () => held,
   }
