@@ -177,12 +177,7 @@ export default {
     },
     {
       files: ['{schemas,server,integrations,src/studio,.storybook,tests}/**/*.{ts,tsx}'],
-      // Publishing still compares kinds.
-      excludeFiles: [
-        'schemas/{kinds,roles}/**',
-        'server/content/publish/**',
-        '**/*.{test,stories,spec}.{ts,tsx}',
-      ],
+      excludeFiles: ['schemas/{kinds,roles}/**', '**/*.{test,stories,spec}.{ts,tsx}'],
       rules: { 'document-kinds/compared': 'error' },
     },
     {

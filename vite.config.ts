@@ -98,6 +98,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
             'entry-server': 'src/entry-server.tsx',
             'publish-worker': 'server/content/publish/worker/publish-worker.ts',
             'font-worker': 'server/content/files/font-worker.ts',
+            'prepare-defaults': 'server/content/publish/worker/prepare-defaults.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

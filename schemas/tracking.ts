@@ -25,6 +25,9 @@ export type HitType = (typeof hitTypes)[number]
 /** Path of the tracking image. */
 export const hitPath = '/hit'
 
+/** Path of the script that requests the image. Servers of any build answer it. */
+export const visitScriptPath = '/nfx/visit.js'
+
 /** Maximum length of the referrer in a hit. */
 export const maxRefererLength = 2000
 

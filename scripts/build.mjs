@@ -1,5 +1,6 @@
 // npm run build: dist/client and dist/server. Both are built in temporary folders and moved at the end, so that
 // a failed build leaves the last one unchanged.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,6 +32,7 @@ try {
   await build({ ...common, build: { outDir: join(staging, 'client'), emptyOutDir: true } })
   await build({ ...common, mode: 'studio', build: { outDir: join(staging, 'client') } })
   await build({ ...common, build: { outDir: join(staging, 'server'), emptyOutDir: true, ssr: true } })
+  execFileSync(process.execPath, [join(staging, 'server', 'prepare-defaults.js')], { stdio: 'inherit' })
   await compressFiles(join(staging, 'client'))
 
   const dist = join(root, 'dist')

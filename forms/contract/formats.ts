@@ -92,9 +92,9 @@ const ownFormats: Readonly<Record<string, FormatFunction>> = {
   'email-address': matches(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/),
   // The specification's four patterns for free text, from the strictest to the most permissive.
   'text-plain': matches(/^[^,_\s"'`«»“”‘’@!?#$%^&*()+=:;<>{}[\]|/\\~§-]*$/u),
-  'text-letters': matches(/^[\p{L}\p{M}\s.,'ʻʼ’-]*$/u),
-  'text-digits': matches(/^[\p{L}\p{M}\d\s.,'ʻʼ’-]*$/u),
-  'text-punctuated': matches(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"ʻʼ’()/№#&+-]*$/u),
+  'text-letters': matches(/^[\p{L}\p{M}\s.,'ʻʼ‘’-]*$/u),
+  'text-digits': matches(/^[\p{L}\p{M}\d\s.,'ʻʼ‘’-]*$/u),
+  'text-punctuated': matches(/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d\s.,:;!?'"ʻʼ‘’()/№#&+-]*$/u),
 }
 
 /** Formats whose name includes a bound, such as `date-to today-18y`. */

@@ -2,6 +2,7 @@ import { fieldNames, withBranches, type JsonSchema } from '../../schemas/json-sc
 import { warningAt, type Issue } from '../../schemas/issue.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { convertSchema, type ConvertedSchema } from './convert.ts'
+import { leaveOutFields } from './left-out-fields.ts'
 
 /** Name of the field of a form whose schema describes a single value, unless the form names another. */
 export const usualName = 'value'
@@ -23,7 +24,9 @@ function isSingleValue(schema: JsonSchema): boolean {
  * @param valueName name of that field; without it the field has the usual one, with a note
  */
 export function convertForm(original: JsonSchema, valueName?: string): ConvertedSchema {
-  const converted = convertSchema(original)
+  const all = convertSchema(original)
+  const leftOut = leaveOutFields(all.schema, all.originOf)
+  const converted = { ...all, issues: [...all.issues, ...leftOut] }
   if (!isSingleValue(converted.schema)) return converted
   const { definitions, ...value } = converted.schema
   const name = valueName ?? usualName

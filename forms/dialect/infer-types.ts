@@ -1,8 +1,8 @@
-import { withBranches, toPointer, type JsonSchema } from '../../schemas/json-schema.ts'
+import { toPointer, type JsonSchema } from '../../schemas/json-schema.ts'
 import { warningAt, type Issue } from '../../schemas/issue.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import type { Path } from './places.ts'
-import { fieldsWithoutType, type UntypedField } from './untyped.ts'
+import { fieldsWithoutType, partsOf, type FieldPlace } from './untyped.ts'
 
 /** Keywords that apply to values of one type only. */
 const typeOfKeyword: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ const typeOfKeyword: Readonly<Record<string, string>> = {
 }
 
 /** The types to which the keywords of a field belong. */
-export function typesByKeywords(root: JsonSchema, { schemas }: UntypedField): string[] {
-  const keywords = schemas.flatMap((schema) => [...withBranches(root, schema)]).flatMap(Object.keys)
+export function typesByKeywords(root: JsonSchema, field: FieldPlace): string[] {
+  const keywords = partsOf(root, field).flatMap(Object.keys)
   return [...new Set(keywords.flatMap((keyword) => typeOfKeyword[keyword] ?? []))]
 }
 

@@ -1,6 +1,7 @@
 import {
   createContext,
   Fragment,
+  isValidElement,
   startTransition,
   useEffect,
   useState,
@@ -67,13 +68,15 @@ export function takeFields(
   let missing = 0
   for (const { name, content } of fields) {
     const weight = weigh(name)
+    // An entry keeps its key when it gets another name, and with it the focus in its field.
+    const key = (isValidElement(content) ? content.key : null) ?? name
     if (left <= 0) missing += weight
     else
       nodes.push(
         weight === 1 ? (
-          <Fragment key={name}>{content}</Fragment>
+          <Fragment key={key}>{content}</Fragment>
         ) : (
-          <FieldCountContext key={name} value={left < weight ? left : Infinity}>
+          <FieldCountContext key={key} value={left < weight ? left : Infinity}>
             {content}
           </FieldCountContext>
         ),

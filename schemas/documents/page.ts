@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { inBuiltIn } from '../locale.ts'
 import { pageRoleNames } from '../roles/page-roles.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
@@ -86,6 +87,13 @@ export const Page = Type.Object(
   { additionalProperties: false },
 )
 export type Page = Static<typeof Page>
+
+/** A page without an address and texts. */
+export const blankPage = (layout: LayoutName, blocks: Page['blocks'] = []): Page => ({
+  layout,
+  seo: { title: inBuiltIn(() => '-') },
+  blocks,
+})
 
 /** The blocks before and after those of a page. Key: the layout's name. */
 export const Layout = Type.Object(

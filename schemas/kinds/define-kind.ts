@@ -1,5 +1,19 @@
 import type { TSchema } from 'typebox'
 import type { Migration } from '../documents/migration.ts'
+import type { Page } from '../documents/page.ts'
+import type { SiteLanguage } from '../locale.ts'
+
+/** What the site knows of a document without its body, beside its address and role. */
+export interface Listing {
+  /** Set for pages that search engines must not list or guests cannot see, and for SEO records that say so. */
+  unlisted?: true
+  /** SEO of domains only: the hosts that it applies to. */
+  hosts?: string[]
+  /** Redirects only: targets by path. */
+  redirects?: Record<string, string>
+  /** Settings of the site only: its languages, if it has a list of its own. */
+  languages?: SiteLanguage[]
+}
 
 /** What any part of the system asks about a kind of documents. */
 export interface KindDefinition {
@@ -24,6 +38,12 @@ export interface KindDefinition {
   addressField?: string
   /** Field of the body with the address of the page that the document describes. */
   describedField?: string
+  /** What the site lists of a document. Default: its address and role. The body fits the contract. */
+  listing?(body: Record<string, unknown>, key: string): Listing
+  /** A page with a document, on which publishing tries it out. Default: none. The body fits the contract. */
+  trialPage?(body: Record<string, unknown>, key: string): Page | null
+  /** Every page has its documents: publishing tries them out on a blank one. */
+  isOnEveryPage?: true
   /** Where a preview shows its documents. Default: on the home page. */
   preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it'
   /** Blocks of its documents may be A/B tests. */

@@ -8,6 +8,7 @@ export const domainSeo = defineKind({
   version: 2,
   migrations: [metaPerLanguage],
   body: DomainSeo,
+  listing: ({ hosts }: DomainSeo) => ({ hosts }),
   isKeyPublic: true,
   section: 'search',
   icon: 'globe',

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { KindDefinition } from './define-kind.ts'
+import type { KindDefinition, Listing } from './define-kind.ts'
 import { dictionary } from './dictionary.ts'
 import { domainSeo } from './domain-seo.ts'
 import { form } from './form.ts'
@@ -14,7 +14,7 @@ import { settings } from './settings.ts'
 import { snippet } from './snippet.ts'
 import { theme } from './theme.ts'
 
-export type { KindDefinition }
+export type { KindDefinition, Listing }
 
 /** Every kind of document, in the order in which lists show them. */
 export const documentKinds = {

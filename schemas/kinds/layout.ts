@@ -1,5 +1,5 @@
 import { responsibleBandAsBlock } from '../documents/layout-migrations.ts'
-import { Layout } from '../documents/page.ts'
+import { blankPage, Layout, layoutNames } from '../documents/page.ts'
 import { defineKind } from './define-kind.ts'
 
 /** Header and footer around pages. */
@@ -9,6 +9,10 @@ export const layout = defineKind({
   migrations: [responsibleBandAsBlock],
   body: Layout,
   blocks: ['header', 'footer'],
+  trialPage(_body, key) {
+    const name = layoutNames.find((each) => each === key)
+    return name === undefined ? null : blankPage(name)
+  },
   preview: 'any-page-with-it',
   canBeTested: true,
   idPrefix: 'layout:',

@@ -8,6 +8,7 @@ export const menu = defineKind({
   version: 2,
   migrations: [badgesOfEntries],
   body: Menu,
+  isOnEveryPage: true,
   section: 'menu',
   icon: 'menu',
   collection: 'menus',

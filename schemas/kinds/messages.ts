@@ -7,6 +7,7 @@ export const messages = defineKind({
   version: 1,
   migrations: [],
   body: Messages,
+  isOnEveryPage: true,
   texts: 'catalogue',
   hasFixedKeys: true,
   section: 'texts',

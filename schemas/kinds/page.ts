@@ -1,6 +1,16 @@
 import { Page } from '../documents/page.ts'
-import { namesRole } from '../roles/index.ts'
+import { isNoindex } from '../documents/seo/seo-parts.ts'
+import { namesRole, pageRoleOf } from '../roles/index.ts'
+import { pageRole } from '../roles/page-roles.ts'
 import { defineKind } from './define-kind.ts'
+
+/** Whether search engines must not list a page. */
+function isUnlisted(page: Page, key: string): boolean {
+  const role = pageRoleOf(key, page)
+  const isForPlayers =
+    page.access === 'authenticated' || (role !== undefined && pageRole(role).access === 'player')
+  return isForPlayers || isNoindex(page.seo.robots ?? '')
+}
 
 /** A page with an address. */
 export const page = defineKind({
@@ -10,6 +20,8 @@ export const page = defineKind({
   body: Page,
   blocks: ['blocks'],
   addressField: 'route',
+  listing: (body: Page, key) => (isUnlisted(body, key) ? { unlisted: true } : {}),
+  trialPage: (body: Page) => body,
   preview: 'address',
   canBeTested: true,
   thumbnail: 'page',

@@ -1,3 +1,4 @@
+import { blankPage } from '../documents/page.ts'
 import { Popup } from '../documents/popup.ts'
 import { namesRole } from '../roles/index.ts'
 import { defineKind } from './define-kind.ts'
@@ -9,6 +10,7 @@ export const popup = defineKind({
   migrations: [namesRole('popup')],
   body: Popup,
   blocks: ['blocks'],
+  trialPage: ({ blocks }: Popup) => blankPage('empty', blocks),
   preview: 'dialog',
   thumbnail: 'dialog',
   section: 'popup',

@@ -7,6 +7,9 @@ export const redirects = defineKind({
   version: 2,
   migrations: [renameAddresses],
   body: Redirects,
+  listing: ({ items }: Redirects) => ({
+    redirects: Object.fromEntries(items.map(({ from_url: from, to_url: to }) => [from, to])),
+  }),
   hasFixedKeys: true,
   section: 'search',
   icon: 'arrow-right',

@@ -1,4 +1,5 @@
 import { metaPerLanguage } from '../documents/seo/seo-migrations.ts'
+import { isNoindex } from '../documents/seo/seo-parts.ts'
 import { SeoRecord } from '../documents/seo/seo.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -9,6 +10,9 @@ export const seo = defineKind({
   migrations: [metaPerLanguage],
   body: SeoRecord,
   describedField: 'url',
+  listing({ url, robots = '', canonicalUrl = url }: SeoRecord) {
+    return canonicalUrl !== url || isNoindex(robots) ? { unlisted: true } : {}
+  },
   preview: 'described-address',
   isKeyPublic: true,
   section: 'search',

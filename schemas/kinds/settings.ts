@@ -1,3 +1,4 @@
+import { languagesOf, type LanguageSettings } from '../documents/settings/language-settings.ts'
 import { settingsContracts } from '../documents/settings/settings.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -7,6 +8,9 @@ export const settings = defineKind({
   version: 1,
   migrations: [],
   body: settingsContracts,
+  isOnEveryPage: true,
+  listing: ({ languages }: { languages?: LanguageSettings }) =>
+    languages ? { languages: languagesOf(languages) } : {},
   areValuesFacts: true,
   hasFixedKeys: true,
   section: 'site',

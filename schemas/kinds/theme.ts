@@ -8,6 +8,7 @@ export const theme = defineKind({
   version: 2,
   migrations: themeMigrations,
   body: Theme,
+  isOnEveryPage: true,
   showsContrast: true,
   section: 'appearance',
   icon: 'star',

@@ -9,8 +9,8 @@ export interface PopupRoleDefinition {
   blocks?: readonly string[]
   /** Operation of a form that the popup must show. */
   form?: OperationName
-  /** Guests need it. */
-  access?: 'all'
+  /** Who needs it. Default: players. */
+  access?: 'all' | 'player'
   /** Players limit themselves here, so nothing invites them to pay in or to play. */
   invitesNobody?: true
   /** Settings or blocks name the popup that opens, so a site may do without the role. */
@@ -57,4 +57,4 @@ export const popupRoleNames: readonly PopupRole[] = Object.keys(popupRoles).filt
 
 /** What a role requires; undefined for another name. */
 export const popupRole = (name: string): PopupRoleDefinition | undefined =>
-  isPopupRole(name) ? popupRoles[name] : undefined
+  isPopupRole(name) ? { access: 'player', ...popupRoles[name] } : undefined

@@ -21,6 +21,7 @@ import {
   registerPageRoutes,
   registerPopupHtml,
   registerSeoRoutes,
+  registerVisitScript,
   siteConfig,
 } from '../render/index.ts'
 import { registerStudioPage } from '../studio/index.ts'
@@ -106,6 +107,7 @@ async function registerClient(app: FastifyInstance, site: SiteContext): Promise<
   registerBuildRoutes(app, build)
   registerAppRoutes(app, { gateway, clientDir })
   registerCoverRoutes(app)
+  registerVisitScript(app)
 }
 
 /** Iframes for the chat and analytics, on an origin without players. */

@@ -27,8 +27,6 @@ export interface Visit {
   entry: string
   /** Path of the first page. */
   firstPath: string
-  /** When the application started, in milliseconds of `performance.now()`. */
-  startedAt: number
 }
 
 /** Something that the application does beside displaying pages. Returns a function that stops it. */

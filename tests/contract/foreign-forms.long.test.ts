@@ -72,8 +72,12 @@ const foreign: [string, Schema, RegExp | undefined][] = [
     }),
     undefined,
   ],
-  ['a list of who knows what', object({ list: { type: 'array' } }), /cannot be drawn/i],
-  ['a value of who knows what', object({ any: { title: 'Any' } }), /cannot be drawn/i],
+  [
+    'a list of who knows what',
+    object({ list: { type: 'array' } }, { required: ['list'] }),
+    /cannot be drawn/i,
+  ],
+  ['a value of who knows what', object({ any: { title: 'Any' } }, { required: ['any'] }), /cannot be drawn/i],
   [
     'a definition that requires itself',
     object(

@@ -32,7 +32,8 @@ import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'
 import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { createFormAjv } from '../../forms/compile/compile-form-validator.ts'
 import { trusted } from '../../server/content/model/contracts.ts'
-import { keywordIssues } from '../../server/content/publish/forms/keyword-issues.ts'
+import { formRules } from '../../server/content/publish/rules/index.ts'
+import { formOf, issuesOfRules } from '../support/content/issues-on-form.ts'
 import { testForm } from '../support/show-form.tsx'
 
 /** Remains of templates, and messages as ajv writes them. */
@@ -67,10 +68,13 @@ function expectToBeReadable(issue: Issue) {
 
 const wrongValues = [null, '(', -1, 1.5, {}, [], [{}], true, [1, 1], { a: 1 }, { '(': {} }]
 
-test.each(knownKeywords)('publishing explains every wrong value of the keyword %s', (keyword) => {
+const keywordIssues = (schema: Readonly<Record<string, unknown>>) =>
+  issuesOfRules(formRules.keywords, formOf(schema))
+
+test.each(knownKeywords)('publishing explains every wrong value of the keyword %s', async (keyword) => {
   for (const value of wrongValues)
-    for (const issue of keywordIssues({ type: 'object', properties: { a: { [keyword]: value } } })) {
-      expect(issue.path).toMatch(/^\/properties\/a/)
+    for (const issue of await keywordIssues({ type: 'object', properties: { a: { [keyword]: value } } })) {
+      expect(issue.path).toMatch(/^\/schema\/properties\/a/)
       expectToBeReadable(issue)
     }
 })
@@ -82,8 +86,8 @@ test.each([
   ['a misspelt format', { format: 'emial' }],
   ['an unknown validator', { validator: 'inn' }],
   ['a useless limit', { formatMinimum: '1' }],
-])('publishing explains %s', (_about, field) => {
-  const issues = keywordIssues({ properties: { a: field } })
+])('publishing explains %s', async (_about, field) => {
+  const issues = await keywordIssues({ properties: { a: field } })
   expect(issues).not.toEqual([])
   issues.forEach(expectToBeReadable)
 })

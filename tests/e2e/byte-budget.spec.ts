@@ -16,7 +16,7 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 146.8, css: 21.4, html: 27.4, font: 38.1, image: 160 } },
+  { path: '/', waits: true, limits: { js: 147.7, css: 21.4, html: 27.4, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 132.7, css: 19.7, html: 16.2, font: 38.1, image: 4.5 } },
   { path: '/gamehall', waits: true, limits: { js: 153, css: 23.8, html: 21.2, font: 38.1, image: 90 } },
   {
@@ -77,7 +77,8 @@ async function transfers(page: Page, path: string, waits: boolean): Promise<Tran
   const first = [...seen.values()]
   if (waits) {
     expect(
-      first.filter(({ kind }) => kind === 'js' || kind === 'css'),
+      // The visit is reported whether anything is used or not.
+      first.filter(({ kind, name }) => (kind === 'js' && name !== 'js visit.js') || kind === 'css'),
       `${path} loads neither code nor stylesheets before it is used`,
     ).toEqual([])
     await startApplication(page)

@@ -1,6 +1,7 @@
 import { expandValidators } from '../../forms/contract/expand-validators.ts'
 import type { Engine } from '../../forms/contract/form-issues.ts'
-import { unsupportedKeywords } from '../../server/content/publish/forms/unsupported-keywords.ts'
+import { unsupportedKeyword } from '../../server/content/publish/rules/forms/unsupported-keywords.ts'
+import { formOf, issuesOfRules } from '../support/content/issues-on-form.ts'
 import { convertSchema } from '../../forms/dialect/index.ts'
 import { interpret } from '../../forms/interpret.ts'
 import { compiledEngine } from '../support/content/form-engines.ts'
@@ -17,7 +18,7 @@ interface Counts {
 /** The engines of a schema; undefined: publishing rejects it. */
 async function enginesOf(schema: Record<string, unknown>): Promise<Engine[] | undefined> {
   const converted = convertSchema(schema)
-  const problems = [...converted.issues, ...unsupportedKeywords(converted)]
+  const problems = [...converted.issues, ...(await issuesOfRules([unsupportedKeyword], formOf(schema)))]
   if (problems.some(({ severity }) => severity === 'error')) return undefined
   return [await compiledEngine(converted.schema), interpret(expandValidators(converted.schema))]
 }

@@ -56,21 +56,24 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     /^\/schema\/properties\/group\/required The field "group.zip" cannot be filled in: it is not part of the form/m,
   ],
   'a list of unknown things': [
-    object({ group: object({ list: { type: 'array' } }) }),
+    object({ group: object({ list: { type: 'array' } }, { required: ['list'] }) }),
     /^\/schema\/properties\/group\/properties\/list The field "group.list" cannot be drawn: the list does not say in "items"/m,
   ],
   'a value of no type': [
-    object({ any: { title: 'Any' } }),
+    object({ any: { title: 'Any' } }, { required: ['any'] }),
     /^\/schema\/properties\/any The field "any" cannot be drawn: it has no "type"$/m,
   ],
   'a field that may be anything': [
-    object({ group: object({ any: true }) }),
+    object({ group: object({ any: true }, { required: ['any'] }) }),
     /^\/schema\/properties\/group\/properties\/any The field "group.any" cannot be drawn: it has no "type"$/m,
   ],
   'a field of no type in a condition': [
     object(
       { kind: { ...text, enum: ['a', 'b'] } },
-      { if: object({ kind: { const: 'b' } }, { required: ['kind'] }), then: object({ more: {} }) },
+      {
+        if: object({ kind: { const: 'b' } }, { required: ['kind'] }),
+        then: object({ more: {} }, { required: ['more'] }),
+      },
     ),
     /^\/schema\/then\/properties\/more The field "more" cannot be drawn: it has no "type"$/m,
   ],
@@ -129,7 +132,7 @@ export const rejected: Readonly<Record<string, [schema: Schema, reason: RegExp]>
     /^\/schema\/properties\/a\/properties\/b The fields "a_b" and "a.b" cannot be told apart$/m,
   ],
   'a field whose keywords are those of several types': [
-    object({ group: object({ size: { minimum: 2, maxLength: 3 } }) }),
+    object({ group: object({ size: { minimum: 2, maxLength: 3 } }, { required: ['size'] }) }),
     /^\/schema\/properties\/group\/properties\/size The field "group.size" cannot be drawn: it has no "type", and its keywords belong to several: number, string$/m,
   ],
   'a field without a name': [

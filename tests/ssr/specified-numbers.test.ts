@@ -82,7 +82,8 @@ async function lengthsOf(form: string, field: string, character = 'a'): Promise<
 }
 
 /** The number of items that a call returns unless another is sent. */
-const countOf = (name: 'games.get'): unknown => callContracts[name].params.properties.count.default
+const countOf = (name: 'games.get'): unknown =>
+  Reflect.get(callContracts[name].params.properties.count, 'default')
 
 async function configured(...path: string[]): Promise<unknown> {
   const config: unknown = await (await fetch(`${site.url}/nfx/cms-config/uz`)).json()

@@ -37,7 +37,7 @@ export function testAppContext(given: Partial<AppContext> = {}): AppContext {
       hydrateAll: () => undefined,
       whenHydrated: () => Promise.resolve(),
     },
-    visit: { entry: 'http://localhost/entry.js', firstPath: router.state.location.pathname, startedAt: 0 },
+    visit: { entry: 'http://localhost/entry.js', firstPath: router.state.location.pathname },
     ...given,
   }
 }

@@ -39,7 +39,8 @@ export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema
   const convert = (schema: JsonSchema, above = ''): RJSFSchema => {
     const made = known.get(schema)
     if (made) return made
-    if (titledAnswers(schema)) {
+    const isQuestion = schema['type'] === 'boolean' && !('const' in schema) && !('default' in schema)
+    if (isQuestion || titledAnswers(schema)) {
       const given = Object.entries(schema).filter(([keyword]) => keyword === 'default')
       const open = { ...Object.fromEntries(given), type: 'string' as const }
       known.set(schema, open)

@@ -11,11 +11,7 @@ export function valuesOfAlternative(
 ): unknown {
   if (!next) return schemaUtils.sanitizeDataForNewSchema(next, previous, values)
   const initialOf = (alternative: RJSFSchema, known?: unknown): unknown =>
-    schemaUtils.getDefaultFormState(
-      required ? mergeSchemas({ required }, alternative) : alternative,
-      known,
-      'excludeObjectChildren',
-    )
+    schemaUtils.getDefaultFormState(required ? mergeSchemas({ required }, alternative) : alternative, known)
   const fitting: unknown = schemaUtils.sanitizeDataForNewSchema(next, previous, values)
   if (!isRecord(fitting)) return initialOf(next, fitting)
   const [before, after] = [previous && initialOf(previous), initialOf(next)]

@@ -126,6 +126,8 @@ export function createControlDraft(first: DraftOptions): ControlDraft {
       notify()
     },
     commit() {
+      // Some password managers fill in a control without telling the page.
+      if (control && control.value !== '' && control.value !== text) draft.change(control.value)
       if (!isTyping) return
       isTyping = false
       stop()

@@ -38,6 +38,16 @@ describe('a typed number', () => {
     )
   })
 
+  test.each([
+    ['+5', 5],
+    ['.5', 0.5],
+    ['-,25', -0.25],
+    ['\u0661\u0662', 12],
+    ['\uff11.\uff15', 1.5],
+  ])('may be written as %j', (typed, value) => {
+    expect(sent(typed)).toBe(value)
+  })
+
   test('is sent if it has at most 15 digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (hundredths) => {

@@ -2,13 +2,22 @@ import { readNumber } from '../../../schemas/typed-amount.ts'
 
 /** Pasted numbers may have a minus sign or a dash. */
 const minus = /^\s*[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/
+const sign = new RegExp(`^\\s*\\+|${minus.source}`)
+
+/** Digits of any script. Those of a script follow each other, from zero on. */
+const withLatinDigits = (text: string) =>
+  text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const zeroAt = (value: number) => String.fromCodePoint(Number(digit.codePointAt(0)) - value)
+    const values = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+    return String(values.find((value) => /^\p{Nd}$/u.test(zeroAt(value))) ?? 0)
+  })
 
 /**
  * Typed text as a number is written, for `toNumber`. Text that is no number, or that would change as one, is kept as
  * typed, for the validator to report.
  */
 export function plainNumber(text: string): string | undefined {
-  const unsigned = readNumber(text.replace(minus, ''))
+  const unsigned = readNumber(withLatinDigits(text.replace(sign, '')).replace(/^\s*(?=[.,]\d)/, '0'))
   if (unsigned === undefined) return text || undefined
   const number = minus.test(text) ? `-${unsigned}` : unsigned
   // A longer number may still be one that is written with exactly these digits.

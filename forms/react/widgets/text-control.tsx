@@ -12,7 +12,7 @@ import { useField } from './use-field.ts'
 export interface TextControlProps {
   field: WidgetProps
   type?: HTMLInputTypeAttribute
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   autoComplete?: string
   /** Takes precedence over the document's. */
   placeholder?: string

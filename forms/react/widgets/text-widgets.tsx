@@ -7,12 +7,25 @@ import { CountryPhone, phonesOf } from './country-phone.tsx'
 import { TextControl } from './text-control.tsx'
 import { optionOf, orUndefined, textOf } from './text-values.ts'
 
+const addressFormats: ReadonlySet<unknown> = new Set([
+  'uri',
+  'uri-reference',
+  'iri',
+  'iri-reference',
+  'hostname',
+])
+
+/** Copied addresses often come with spaces around them. */
+const trimmed = (text: string) => orUndefined(text.trim())
+
 /** Free text, a number if the schema requires one, the expiry of a card, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
   const mask = optionOf(props, 'mask')
   if (props.schema.format === 'card-expiry')
     return <TextControl field={props} inputMode="numeric" autoComplete="cc-exp" mask={maskExpiry} />
   if (mask) return <TextControl field={props} inputMode="numeric" mask={(text) => maskDigits(text, mask)} />
+  if (addressFormats.has(props.schema.format))
+    return <TextControl field={props} inputMode="url" toValue={trimmed} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
@@ -24,15 +37,7 @@ export function NumberWidget(props: WidgetProps) {
 }
 
 export function EmailWidget(props: WidgetProps) {
-  return (
-    <TextControl
-      field={props}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      toValue={(text) => orUndefined(text.trim())}
-    />
-  )
+  return <TextControl field={props} type="email" inputMode="email" autoComplete="email" toValue={trimmed} />
 }
 
 /** The country code is shown before the field and is part of the value. */
@@ -67,7 +72,6 @@ export function DateWidget(props: WidgetProps) {
     <TextControl
       field={props}
       inputMode="numeric"
-      autoComplete="bday"
       mask={maskDate}
       toText={(value) => maskDate(textOf(value))}
       toValue={(text) => orUndefined((text.length === 10 && readDate(text)) || text)}
@@ -86,9 +90,16 @@ export function TimeWidget(props: WidgetProps) {
       field={props}
       type="time"
       toText={(value) => textOf(value).slice(0, 5)}
-      toValue={(text) => orUndefined(text && `${text.slice(0, 5)}:00Z`)}
+      toValue={(text) => orUndefined(text && `${text.slice(0, 5)}:00${localOffset()}`)}
     />
   )
+}
+
+/** A time of day names its zone, which is that of the player. */
+function localOffset(): string {
+  const minutes = -new Date().getTimezoneOffset()
+  const twoDigits = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
 
 function isoTimestamp(text: string): string | undefined {

@@ -1,6 +1,5 @@
-import { isKind, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import { isKind, kindOf, type DocumentKind, type Listing } from '../../../schemas/kinds/index.ts'
 import type { HostKind, ReferredKind } from '../../../schemas/documents/reference.ts'
-import type { SiteLanguage } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -16,8 +15,14 @@ export interface DocumentLink {
   target: string
 }
 
+/** Whether a reference is of this kind. */
+export const isLinkTo =
+  (kind: DocumentLink['kind']) =>
+  (link: DocumentLink): boolean =>
+    link.kind === kind
+
 /** A document's entry in a snapshot. The body is a separate object, named by its hash. */
-export interface ManifestEntry {
+export interface ManifestEntry extends Listing {
   kind: DocumentKind
   key: string
   schemaVersion: number
@@ -30,18 +35,10 @@ export interface ManifestEntry {
   role?: string
   /** Forms only: hash of the compiled validator. */
   validator?: string
-  /** Set for pages that search engines must not list or guests cannot see, and for SEO records that say so. */
-  unlisted?: true
   /** SEO records only: the address that the record describes. */
   url?: string
-  /** SEO of domains only: the hosts that it applies to. */
-  hosts?: string[]
-  /** Redirects only: targets by path. */
-  redirects?: Record<string, string>
   /** Pages and layouts only: keys of the advertising campaigns that their blocks ask for. */
   campaigns?: string[]
-  /** Settings of the site only: its languages, if it has a list of its own. */
-  languages?: SiteLanguage[]
   links: DocumentLink[]
 }
 

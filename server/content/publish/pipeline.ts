@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts'
 import { formsStep } from './forms/forms-step.ts'
 import { blocksStep } from './prepare/blocks.ts'
 import { contractStep, migrationStep } from './prepare/contract.ts'
-import { formStep } from './prepare/form.ts'
+import { formSteps } from './prepare/form.ts'
 import { linksStep } from './prepare/links.ts'
 import { markupStep } from './prepare/markup.ts'
 import { renderStep } from './render/render-step.ts'
@@ -30,7 +30,7 @@ const preparation: readonly DocumentStep[] = [
   blocksStep,
   markupStep,
   linksStep,
-  formStep,
+  ...formSteps,
 ]
 
 /** What tries the site out, once no rule rejects it. */

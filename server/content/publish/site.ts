@@ -1,13 +1,16 @@
 import { declineInvitationPath } from '../../../schemas/api/referral-code.ts'
-import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
-import { isRoled, pageRoleOf, roleOf } from '../../../schemas/roles/index.ts'
-import { pageRole } from '../../../schemas/roles/page-roles.ts'
+import {
+  addressOf,
+  bodyContract,
+  describedAddressOf,
+  kindOf,
+  type DocumentKind,
+  type Listing,
+  type StoredDocument,
+} from '../../../schemas/kinds/index.ts'
+import { isRoled, roleOf } from '../../../schemas/roles/index.ts'
 import { campaignsIn } from '../../../schemas/documents/blocks/asks-for.ts'
-import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
-import { isNoindex } from '../../../schemas/documents/seo/seo-parts.ts'
-import { DomainSeo, SeoRecord } from '../../../schemas/documents/seo/seo.ts'
 import { languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
-import { SiteSettings } from '../../../schemas/documents/settings/settings.ts'
 import type { Locale, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
@@ -16,7 +19,6 @@ import { completeTexts } from '../model/complete-texts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { documentName, fits } from '../model/contracts.ts'
 import type { DocumentSource } from '../read/compile/document-source.ts'
-import { isRecord } from '../../../schemas/is-record.ts'
 import type { Manifest, ManifestEntry } from '../model/manifest.ts'
 import { RedirectTable } from '../read/redirect-table.ts'
 import { SiteRoles } from '../read/site-roles.ts'
@@ -25,10 +27,7 @@ import type { Draft } from './draft.ts'
 /** Reads the published text of one document. */
 export type ReadPublished = (entry: ManifestEntry) => Promise<StoredDocument | null>
 
-type Routing = Pick<
-  ManifestEntry,
-  'route' | 'role' | 'unlisted' | 'url' | 'hosts' | 'redirects' | 'campaigns' | 'languages'
->
+type Routing = Pick<ManifestEntry, 'route' | 'role' | 'url' | 'campaigns' | keyof Listing>
 type SiteEntry = Pick<ManifestEntry, 'kind' | 'key' | 'links'> & Routing
 
 /**
@@ -76,8 +75,12 @@ export class Site {
     return this.#entries.has(`${kind}/${key}`)
   }
 
+  entriesOf(kind: DocumentKind): SiteEntry[] {
+    return [...this.#entries.values()].filter((entry) => entry.kind === kind)
+  }
+
   keys(kind: DocumentKind): string[] {
-    return [...this.#entries.values()].flatMap((entry) => (entry.kind === kind ? [entry.key] : []))
+    return this.entriesOf(kind).map(({ key }) => key)
   }
 
   /** The documents by their roles. */
@@ -196,55 +199,31 @@ function entryOf(document: StoredDocument, links: SiteEntry['links']): SiteEntry
 /** Returns the routing fields of a document's manifest entry, so that paths are resolved without its body. */
 export function routingOf(document: StoredDocument): Routing {
   const { kind, key, body } = document
-  const role = typeof body['role'] === 'string' ? { role: body['role'] } : {}
-  if (kind === 'page' && typeof body['route'] === 'string') {
-    return {
-      route: body['route'],
-      ...role,
-      ...(isUnlisted(document) && { unlisted: true as const }),
-      ...campaignsOf(document),
-    }
+  const { role } = body
+  const route = addressOf(document)
+  const url = describedAddressOf(document)
+  const campaigns = campaignsOf(document)
+  const contract = bodyContract(kind, key)
+  return {
+    ...(route !== undefined && { route }),
+    ...(isRoled(kind) && typeof role === 'string' && { role }),
+    ...(url !== undefined && { url }),
+    ...(campaigns.length > 0 && { campaigns }),
+    ...(contract && fits(contract, body) && kindOf(kind).listing?.(body, key)),
   }
-  if (kind === 'page') return { ...role, ...campaignsOf(document) }
-  if (kind === 'popup' || kind === 'form') return role
-  if (kind === 'layout') return campaignsOf(document)
-  if (kind === 'seo' && fits(SeoRecord, body)) {
-    const { url, robots = '', canonicalUrl } = body
-    const hasOtherCanonical = canonicalUrl !== undefined && canonicalUrl !== url
-    const isHidden = hasOtherCanonical || isNoindex(robots)
-    return { url, ...(isHidden && { unlisted: true as const }) }
-  }
-  if (kind === 'settings' && key === 'site' && fits(SiteSettings, body) && body.languages)
-    return { languages: languagesOf(body.languages) }
-  if (kind === 'domain-seo' && fits(DomainSeo, body)) return { hosts: body.hosts }
-  if (kind === 'redirects' && fits(Redirects, body)) {
-    return { redirects: Object.fromEntries(body.items.map(({ from_url: from, to_url: to }) => [from, to])) }
-  }
-  return {}
 }
 
 /** The campaigns that a document asks for, so that the site sets no cookie for any other. */
-function campaignsOf(document: StoredDocument): Pick<Routing, 'campaigns'> {
+function campaignsOf(document: StoredDocument): string[] {
   const facts = blocksOf(document).flatMap(({ block: { when: { all = [], any = [], not = [] } = {} } }) => [
     ...all,
     ...any,
     ...not,
   ])
-  const campaigns = campaignsIn(facts)
-  return campaigns.length === 0 ? {} : { campaigns: [...new Set(campaigns)].sort() }
-}
-
-/** Whether a page must not be listed by search engines. */
-function isUnlisted({ key, body }: StoredDocument): boolean {
-  const { access, seo } = body
-  const robots = isRecord(seo) ? seo['robots'] : undefined
-  const role = pageRoleOf(key, body)
-  const isForPlayers =
-    access === 'authenticated' || (role !== undefined && pageRole(role).access === 'player')
-  return isForPlayers || (typeof robots === 'string' && isNoindex(robots))
+  return [...new Set(campaignsIn(facts))].sort()
 }
 
 /** Returns the pages that have a route. */
 export function pagesOf(entries: Iterable<SiteEntry>): { key: string; route: string }[] {
-  return [...entries].flatMap(({ kind, key, route }) => (kind === 'page' && route ? [{ key, route }] : []))
+  return [...entries].flatMap(({ key, route }) => (route === undefined ? [] : [{ key, route }]))
 }

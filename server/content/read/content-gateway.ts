@@ -11,7 +11,7 @@ import { documentName } from '../model/contracts.ts'
 import { cataloguesOf, defaultDocuments } from '../model/defaults.ts'
 import { currentLibrary } from './current-library.ts'
 import { openLibraries } from './open-libraries.ts'
-import { builtWorker } from './worker-files.ts'
+import { builtWorker, workerNamed } from './worker-files.ts'
 import { DraftContents } from './draft-content.ts'
 import type { ContentImport, ContentService } from '../model/content-service.ts'
 import type { ContentGateway, PublishResult, RequiredReviews } from '../model/gateway.ts'
@@ -20,6 +20,7 @@ import {
   type Publisher,
   type WorkerPublisherOptions,
 } from '../publish/worker/publisher.ts'
+import { preparedDefaultsFile, withPreparedDefaults } from '../publish/worker/prepared-defaults.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
 import { PublishingService } from '../publish/publishing-service.ts'
 import { createPublishedContent, type ContentSource } from './published-content.ts'
@@ -117,9 +118,13 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     return connected?.bringPictures(withLibrary) ?? withLibrary
   }
   const checker = withPictures(options.checker ?? inWorker({ timeout: checkTimeout }))
+  const publisher = withPreparedDefaults(options.publisher ?? inWorker(), {
+    file: workerNamed(preparedDefaultsFile),
+    isNew: () => !copy.hasContent,
+  })
   const publishing = new PublishingService(
     copy,
-    { publish: withPictures(options.publisher ?? inWorker()), check: checker },
+    { publish: withPictures(publisher), check: checker },
     now,
     connected?.replicate,
   )

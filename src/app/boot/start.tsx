@@ -29,7 +29,7 @@ import { reloadForMissingCode } from './reload-guard.ts'
  * @param entry address of the application's own module
  */
 export async function start(root: HTMLElement, entry: string): Promise<void> {
-  const visit = { entry, firstPath: window.location.pathname, startedAt: performance.now() }
+  const visit = { entry, firstPath: window.location.pathname }
   // Listen for browser events that may occur at any time.
   reloadForMissingCode(entry)
   logRuntimeErrors()

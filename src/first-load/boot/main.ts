@@ -16,6 +16,7 @@ import { chooseLanguage } from './language-link.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
 import { onGesture } from '../../lib/browser/gestures.ts'
+import { visitScriptPath } from '../../../schemas/tracking.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 
 /** Replaced by the build: whether the site has a service worker. */
@@ -23,6 +24,8 @@ declare const HAS_WORKER: boolean
 
 /** Milliseconds after the load of a page before its code loads for a visitor who does nothing. */
 const idleMs = { guest: 10_000, player: 4000 }
+/** Milliseconds after the start of a page before the visit is reported: the page loads first. */
+const visitDelayMs = 3000
 /** Starting a worker takes processor time that the largest picture needs first. */
 const workerDelayMs = 3000
 
@@ -102,6 +105,13 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 repeatLikes()
+
+addEventListener('load', () =>
+  setTimeout(
+    () => import(visitScriptPath).catch(() => undefined),
+    Math.max(0, visitDelayMs - performance.now()),
+  ),
+)
 
 // An address that asks for something is used already; the tags of an advertisement ask for nothing. A page in a frame
 // asks the surrounding one to go on.

@@ -27,9 +27,7 @@ afterEach(() => {
 function start(asksConsent: boolean) {
   const analytics = { platformEvents: [], tagManager: 'GTM-TEST', asksConsent }
   const config = { ...testConfig, analytics, framesOrigin: 'http://frames.example' }
-  stops.push(
-    startAnalytics({ config: () => config, path: () => '/', onAddress: () => () => undefined, elapsed: 0 }),
-  )
+  stops.push(startAnalytics({ config: () => config, path: () => '/', onAddress: () => () => undefined }))
 }
 
 /** Whether the goal of a registration has been reported. */

@@ -10,7 +10,6 @@ import { startAnalytics } from './index.ts'
 
 const origin = 'http://frames.example'
 const hits: URLSearchParams[] = []
-const failures: (() => void)[] = []
 const sent = vi.fn<(name: string | null, params: string | null) => void>()
 const warn = vi.fn()
 const stops: (() => void)[] = []
@@ -18,10 +17,6 @@ let answer: () => Promise<Response>
 let address: { path: string; change: () => void }
 
 class TestImage extends EventTarget {
-  constructor() {
-    super()
-    failures.push(() => this.dispatchEvent(new Event('error')))
-  }
   set src(url: string) {
     const { pathname, searchParams } = new URL(url, 'http://site')
     expect(pathname).toBe('/hit')
@@ -35,7 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Image', TestImage)
   vi.spyOn(console, 'warn').mockImplementation(warn)
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.example/casino?email=a@example.uz')
   answer = () => Promise.resolve(Response.json({ data: 1 }))
   vi.stubGlobal('fetch', (url: string) => {
     const { searchParams } = new URL(url, 'http://site')
@@ -47,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
   hits.length = 0
-  failures.length = 0
   sent.mockReset()
   warn.mockReset()
   vi.useRealTimers()
@@ -56,17 +49,14 @@ afterEach(() => {
 
 interface Site {
   analytics?: Partial<AnalyticsSettings>
-  isSeonEnabled?: boolean
-  elapsed?: number
   framesOrigin?: string | undefined
 }
 
-function start({ analytics = {}, isSeonEnabled = false, elapsed = 0, ...rest }: Site = {}) {
+function start({ analytics = {}, ...rest }: Site = {}) {
   const framesOrigin = 'framesOrigin' in rest ? rest.framesOrigin : origin
   const config = {
     ...testConfig,
     analytics: { platformEvents: [], ...analytics },
-    general: { ...testConfig.general, is_seon_enabled: isSeonEnabled },
     ...(framesOrigin !== undefined && { framesOrigin }),
   }
   address = { path: '/', change: () => undefined }
@@ -78,7 +68,6 @@ function start({ analytics = {}, isSeonEnabled = false, elapsed = 0, ...rest }: 
         address.change = listener
         return () => undefined
       },
-      elapsed,
     }),
   )
 }
@@ -100,21 +89,6 @@ function listening(): unknown[] {
 }
 
 describe('the tracking image', () => {
-  test('contains the referrer, the campaign parameters as td_ and the fraud-detection session [TRACK-02]', () => {
-    keepMarks('?track_id=77&publisher_id=12&show_popup_reg=1')
-    start()
-    const [hit] = ofType('visit')
-    expect(Object.fromEntries(hit ?? [])).toEqual({
-      type: 'visit',
-      referer: 'https://partner.example/casino',
-      fraud_session: sessionStorage.getItem(storageKeys.fraudSession),
-      td_track_id: '77',
-      td_publisher_id: '12',
-      td_show_popup_reg: '1',
-    })
-    expect(hit?.get('fraud_session')).toMatch(/^[\da-f]{32}$/)
-  })
-
   test('is requested once per visit, and again if a link brings other campaign parameters', () => {
     start()
     address.change()
@@ -123,33 +97,6 @@ describe('the tracking image', () => {
     address.change()
     expect(ofType('visit').map((hit) => hit.get('td_link_id'))).toEqual([null, '5'])
     expect(new Set(hits.map((hit) => hit.get('fraud_session'))).size).toBe(1)
-  })
-
-  test('only logs a failed request', () => {
-    start()
-    failures.forEach((fail) => fail())
-    expect(warn.mock.calls.flat().join()).toContain('the hit visit was not taken')
-  })
-})
-
-describe('the hit of the fraud-detection session', () => {
-  test('is sent 3 s after the start, with the session of the visit [TRACK-03]', () => {
-    keepMarks('?track_id=77')
-    start({ isSeonEnabled: true, elapsed: 400 })
-    vi.advanceTimersByTime(2599)
-    expect(ofType('seon')).toEqual([])
-    vi.advanceTimersByTime(1)
-    const [seon] = ofType('seon')
-    expect(seon?.get('fraud_session')).toBe(ofType('visit')[0]?.get('fraud_session'))
-    expect(seon?.get('td_track_id')).toBe('77')
-    vi.advanceTimersByTime(60_000)
-    expect(ofType('seon')).toHaveLength(1)
-  })
-
-  test('is not sent if the platform has it switched off [TRACK-04]', () => {
-    start({ isSeonEnabled: false })
-    vi.advanceTimersByTime(60_000)
-    expect(ofType('seon')).toEqual([])
   })
 })
 

@@ -3,23 +3,19 @@ import { forgetVariants, reportGoal } from '../../lib/experiments/report-goal.ts
 import { consent, mayLoadServices } from '../../lib/preferences/consent.ts'
 import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
+import { fraudSession, reportVisit } from '../../lib/data/hits.ts'
 import { onTrackedEvent, track, trackedEvents, type TrackedEvent } from '../tracking/index.ts'
 import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
-import { fraudSession, sendHit, reportVisit } from './hits.ts'
 import { sendToPlatform } from './platform-events.ts'
 
-/** Delay before the fraud-detection session is reported, so that the page loads first. */
-const seonDelay = 3000
 const usualHost = 'seondf.com'
 
 export interface AnalyticsParts {
-  config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin' | 'general'>
+  config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin'>
   /** Path of the page without language and query. */
   path: () => string
   /** Calls the listener when the address changes. */
   onAddress: (listener: () => void) => () => void
-  /** Milliseconds since the start of the application. */
-  elapsed: number
 }
 
 /** The event with only the parameters allowed for its name, plus the campaign parameters of the visit. */
@@ -46,10 +42,10 @@ function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analyt
 }
 
 /**
- * Sends hits to the platform, events to the platform and the configured services, and the goals of A/B tests. Services
+ * Sends visits by links in the page to the platform, events to the platform and the configured services, and the goals of A/B tests. Services
  * are loaded only with consent and do not receive earlier events.
  */
-export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsParts): () => void {
+export function startAnalytics({ config, path, onAddress }: AnalyticsParts): () => void {
   let frame: AnalyticsFrame | undefined
   let shown: string | undefined
 
@@ -84,14 +80,7 @@ export function startAnalytics({ config, path, onAddress, elapsed }: AnalyticsPa
   followConsent()
   const stops = [onTrackedEvent(report), consent.subscribe(followConsent), onAddress(followAddress)]
   followAddress()
-  const timer = setTimeout(
-    () => {
-      if (config().general.is_seon_enabled) sendHit('seon')
-    },
-    Math.max(0, seonDelay - elapsed),
-  )
   return () => {
-    clearTimeout(timer)
     stops.forEach((stop) => stop())
     frame?.close()
   }

@@ -11,7 +11,7 @@ const offer: Offer = {
     user_satisfies_params: true,
     params: { exclude_methods: [], min_amount: null, promo_code: true },
   },
-  description: { name: '+50%', text: '', terms: '', rules: '' },
+  description: { name: '+50%', text: '', terms: '', rules: '', scene: null },
   promotions: [],
 }
 

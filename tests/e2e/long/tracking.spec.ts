@@ -121,6 +121,14 @@ test('loads nothing of third parties before consent or after it is declined', as
   expect(asked).toEqual([])
 })
 
+test('an untouched page reports the visit before its code is loaded [TRACK-02]', async ({ page }) => {
+  await page.goto('/sandbox')
+  const known = (await recordOf(page)).hits.length
+  await page.goto('/rules')
+  await expect.poll(async () => (await recordOf(page)).hits.length - known).toBe(1)
+  expect(await page.locator('html').getAttribute('data-started')).toBeNull()
+})
+
 test('consent can be changed in the footer and on the privacy page: tracking stops at once, and the choice is stored', async ({
   page,
   context,

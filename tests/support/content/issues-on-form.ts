@@ -4,8 +4,10 @@ import type { FormProof } from '../../../forms/contract/form-proof.ts'
 import { documentFault } from '../../../server/content/model/contracts.ts'
 import { defaultDocuments } from '../../../server/content/model/defaults.ts'
 import { formsStep } from '../../../server/content/publish/forms/forms-step.ts'
+import type { Draft } from '../../../server/content/publish/draft.ts'
+import type { Rule } from '../../../server/content/publish/rules/rule.ts'
 import { Site } from '../../../server/content/publish/site.ts'
-import { formStep } from '../../../server/content/publish/prepare/form.ts'
+import { formSteps } from '../../../server/content/publish/prepare/form.ts'
 import { realTools } from '../setup/real-tools.ts'
 
 /** A form document with this schema and nothing else of interest, whose operation sends every field. */
@@ -30,6 +32,19 @@ interface CheckedForm {
   proof?: FormProof | undefined
 }
 
+/** What some rules report on a document alone, on an empty site. */
+export async function issuesOfRules(rules: readonly Rule[], document: StoredDocument): Promise<Issue[]> {
+  const context = {
+    ...realTools,
+    library: {},
+    removed: [],
+    onProof: () => undefined,
+    site: new Site(null, [], () => Promise.resolve(null)),
+  }
+  const issues = await Promise.all(rules.map((rule) => rule.check([{ document, links: [] }], context)))
+  return issues.flat()
+}
+
 /** What publishing reports on a form alone, on a site of default documents. */
 export async function checkForm(document: StoredDocument): Promise<CheckedForm> {
   const fault = documentFault(document)
@@ -43,9 +58,15 @@ export async function checkForm(document: StoredDocument): Promise<CheckedForm> 
     onProof: (_name: string, found: FormProof) => void (proof = found),
     site: new Site(null, drafts, () => Promise.resolve(null)),
   }
-  const checked = await formStep.run({ document, links: [] }, context)
-  if (hasErrors(checked.issues)) return { issues: checked.issues }
-  const issues = [...checked.issues, ...(await formsStep.run([checked.draft], context))]
+  const issues: Issue[] = []
+  let draft: Draft = { document, links: [] }
+  for (const step of formSteps) {
+    const checked = await step.run(draft, context)
+    issues.push(...checked.issues)
+    if (hasErrors(issues)) return { issues }
+    draft = checked.draft
+  }
+  issues.push(...(await formsStep.run([draft], context)))
   return { issues, proof }
 }
 

@@ -1,8 +1,12 @@
+import { useState, type FocusEvent } from 'react'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { Button } from '../../../../src/ui/controls/button.tsx'
 import { ControlBox, Field } from '../../../../src/ui/controls/field.tsx'
 import { useTranslation } from '../../../../src/lib/i18n/use-translation.ts'
 import styles from '../../form.module.css'
+
+/** Names that every object has already. */
+const isBuiltIn = (name: string): boolean => name in Object.prototype
 
 /** A property that the user has added: its name can be edited, and it can be removed. */
 export function AddedProperty({
@@ -15,11 +19,27 @@ export function AddedProperty({
   children,
 }: FieldTemplateProps) {
   const { t } = useTranslation()
+  const [isRejected, setRejected] = useState(false)
+
+  /** An entry without a possible name keeps the one it has. */
+  function rename(event: FocusEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event
+    input.value = input.value.trim()
+    const isWrong = input.value === '' || isBuiltIn(input.value)
+    setRejected(isWrong)
+    if (isWrong) input.value = label
+    else onKeyRenameBlur(event)
+  }
+
   return (
     <div className={styles.item}>
-      <Field id={`${id}-key`} label={t('forms.list.name')}>
+      <Field
+        id={`${id}-key`}
+        label={t('forms.list.name')}
+        error={isRejected ? t('forms.list.wrongName') : undefined}
+      >
         {(control) => (
-          <ControlBox disabled={disabled}>
+          <ControlBox disabled={disabled} invalid={isRejected}>
             <input
               {...control}
               key={label}
@@ -28,7 +48,7 @@ export function AddedProperty({
               maxLength={100}
               disabled={disabled}
               readOnly={readonly}
-              onBlur={onKeyRenameBlur}
+              onBlur={rename}
             />
           </ControlBox>
         )}

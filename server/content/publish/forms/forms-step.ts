@@ -1,5 +1,5 @@
 import { Dictionary, Form } from '../../../../schemas/documents/form.ts'
-import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
+import { isForm, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { defaultLocale, type Locale } from '../../../../schemas/locale.ts'
 import type { CompiledForm } from '../../../../schemas/compiled.ts'
 import type { ConvertedSchema } from '../../../../forms/dialect/index.ts'
@@ -22,7 +22,7 @@ export const formsStep: SiteStep = {
   name: 'dry render of forms',
   async run(drafts, context) {
     const issues: DocumentIssue[] = []
-    for (const { document } of drafts.filter((draft) => draft.document.kind === 'form')) {
+    for (const { document } of drafts.filter((draft) => isForm(draft.document.kind))) {
       const forms = await formsIn(document, context)
       const tried: Issue[] = []
       for (const form of Object.values(forms))

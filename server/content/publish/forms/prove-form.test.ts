@@ -213,7 +213,7 @@ test.each<[about: string, schema: Schema, issue: RegExp]>([
 test.each<[about: string, schema: Schema, path: string]>([
   [
     'a row',
-    object({ rows: { type: 'array', items: object({ any: { title: 'Any' } }) } }),
+    object({ rows: { type: 'array', items: object({ any: { title: 'Any' } }, { required: ['any'] }) } }),
     '/schema/properties/rows/items/properties/any',
   ],
   [
@@ -222,14 +222,35 @@ test.each<[about: string, schema: Schema, path: string]>([
       { kind: { ...text, enum: ['a', 'b'] } },
       {
         if: object({ kind: { const: 'b' } }, { required: ['kind'] }),
-        then: object({ list: { type: 'array' } }),
+        then: object({ list: { type: 'array' } }, { required: ['list'] }),
       },
     ),
     '/schema/then/properties/list',
   ],
-])('rejects a field in %s that cannot be drawn', async (_about, schema, path) => {
+])('rejects a required field in %s that cannot be drawn', async (_about, schema, path) => {
   const { issues } = await proved(schema)
   expect(issues).toEqual([expect.stringMatching(`^error ${path} The field .* cannot be drawn`)])
+})
+
+test('leaves out optional fields that cannot be drawn, and says so', async () => {
+  const { issues, states } = await proved(
+    object({ a: text, any: {}, list: { type: 'array' } }, { required: ['a'] }),
+  )
+  expect(issues).toEqual([
+    expect.stringMatching(/^warning \/schema\/properties\/any The form does not show .* "any"$/),
+    expect.stringMatching(/^warning \/schema\/properties\/list The form does not show .* "list"$/),
+  ])
+  expect(states).toEqual([[[], { a: expect.any(String) }]])
+})
+
+test('a form of entries with free names has fields', async () => {
+  const { issues } = await proved({ type: 'object', additionalProperties: { type: 'boolean' } })
+  expect(issues).toEqual([])
+})
+
+test('rejects a dependency on a field that the form does not have', async () => {
+  const { issues } = await proved(object({ card: text }, { dependencies: { card: ['zip'] } }))
+  expect(issues).toEqual(['error /schema The field "card" requires "zip", which is not a field of the form'])
 })
 
 test('covers each condition of a form with too many combinations and says that there are more', () => {

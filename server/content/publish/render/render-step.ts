@@ -1,9 +1,8 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
-import { Layout, Page, type LayoutName } from '../../../../schemas/documents/page.ts'
-import { Popup } from '../../../../schemas/documents/popup.ts'
-import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
+import { blankPage, Layout, type Page } from '../../../../schemas/documents/page.ts'
+import { hasAddress, kindOf, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
-import { type Locale, inBuiltIn } from '../../../../schemas/locale.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
 import { compilePage } from '../../read/compile/compile-page.ts'
 import { completeTexts, completeLibrary } from '../../model/complete-texts.ts'
@@ -22,9 +21,6 @@ interface Trial {
 }
 
 const total = ({ document, code }: PageWeight) => document + code
-
-/** Document kinds that appear on every page: rendering one page of a layout is enough to check them. */
-const seenEverywhere = ['menu', 'settings', 'theme', 'messages']
 
 /** Renders every changed page in every language, for guests and for players, and weighs the guests' version. */
 export const renderStep: SiteStep = {
@@ -50,7 +46,7 @@ export const renderStep: SiteStep = {
 
 function overweight({ document }: Trial, weights: readonly PageWeight[]): DocumentIssue[] {
   const [heaviest] = weights.toSorted((left, right) => total(right) - total(left))
-  if (document.kind !== 'page' || heaviest === undefined || total(heaviest) <= pageBudget) return []
+  if (!hasAddress(document.kind) || heaviest === undefined || total(heaviest) <= pageBudget) return []
   const { document: text, code } = heaviest
   return [
     inDocument(
@@ -68,23 +64,14 @@ function overweight({ document }: Trial, weights: readonly PageWeight[]): Docume
 /** Of pages without an address of their own, which appear at others. Their keys may be languages. */
 const anyAddress = '/anywhere'
 
-function blankPage(layout: LayoutName, blocks: Page['blocks'] = []): Page {
-  return { layout, seo: { title: inBuiltIn(() => '-') }, blocks }
-}
-
 function trialsOf(documents: readonly StoredDocument[]): Trial[] {
   const trials = documents.flatMap((document): Trial[] => {
     const { kind, key, body } = document
-    if (kind === 'page') return [{ document, key, page: trusted(Page, body, `page/${key}`) }]
-    if (kind === 'popup')
-      return [{ document, key, page: blankPage('empty', trusted(Popup, body, `popup/${key}`).blocks) }]
-    if (kind === 'layout')
-      return Page.properties.layout.enum
-        .filter((name) => name === key)
-        .map((name) => ({ document, key, page: blankPage(name) }))
-    return []
+    const page = kindOf(kind).trialPage?.(body, key)
+    return page ? [{ document, key, page }] : []
   })
-  const everywhere = documents.find(({ kind }) => seenEverywhere.includes(kind))
+  // One blank page is enough to check all of these.
+  const everywhere = documents.find(({ kind }) => kindOf(kind).isOnEveryPage)
   return everywhere ? [...trials, { document: everywhere, key: 'blank', page: blankPage('default') }] : trials
 }
 

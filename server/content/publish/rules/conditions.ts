@@ -6,8 +6,8 @@ import { paramsWithin, queryKeyOf, type LoadParam } from '../../../../schemas/co
 import { formatFunction } from '../../../../forms/index.ts'
 import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
-import { blockName, phrase } from '../../../../schemas/phrase.ts'
+import { addressOf, type StoredDocument } from '../../../../schemas/kinds/index.ts'
+import { blockName, phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
@@ -24,9 +24,6 @@ interface PlacedCondition {
   around: readonly Condition[]
 }
 
-const itemsOf = ({ kind, body }: StoredDocument): readonly unknown[] =>
-  kind === 'menu' && Array.isArray(body['items']) ? body['items'] : []
-
 /** The conditions of a document's blocks and of the entries of a menu. */
 function conditionsOf(document: StoredDocument): PlacedCondition[] {
   const placed = blocksOf(document)
@@ -37,12 +34,14 @@ function conditionsOf(document: StoredDocument): PlacedCondition[] {
     )
     return [{ condition: when, pointer: `${pointer}/when`, around }]
   })
-  const ofItems = itemsOf(document).flatMap((item, index) => {
+  const { items } = document.body
+  const entries: unknown[] = Array.isArray(items) ? items : []
+  const ofEntries = entries.flatMap((item, index) => {
     const when = isRecord(item) ? item['when'] : undefined
     const pointer = `${pointerTo('/items', index)}/when`
     return when !== undefined && fits(Condition, when) ? [{ condition: when, pointer, around: [] }] : []
   })
-  return [...ofBlocks, ...ofItems]
+  return [...ofBlocks, ...ofEntries]
 }
 
 interface PlacedFact {
@@ -121,54 +120,43 @@ export const unknownCondition = rule({
   },
 })
 
-/** Facts that only pages and layouts know, since popups and menus are shown on any page. */
-const pageFacts = [
-  {
-    fact: 'level',
-    inPopup: phrase`Popups do not know the level of the player`,
-    inMenu: phrase`Menus do not know the level of the player`,
-    hint: phrase`Show by level on a page or in its layout`,
-  },
-  {
-    fact: 'tag',
-    inPopup: phrase`Popups do not know the tags of the player`,
-    inMenu: phrase`Menus do not know the tags of the player`,
-    hint: phrase`Show by tag on a page or in its layout`,
-  },
-  {
-    fact: 'country',
-    inPopup: phrase`Popups do not know the country of the visitor`,
-    inMenu: phrase`Menus do not know the country of the visitor`,
-    hint: phrase`Show by country on a page or in its layout`,
-  },
-  {
-    fact: 'campaign',
-    inPopup: phrase`Popups do not know the advertising campaign of the visitor`,
-    inMenu: phrase`Menus do not know the advertising campaign of the visitor`,
-    hint: phrase`Show by campaign on a page or in its layout`,
-  },
-] as const
+const byLevel = phrase`Show by level on a page or in its layout`
+const byTag = phrase`Show by tag on a page or in its layout`
+const byCountry = phrase`Show by country on a page or in its layout`
+const byCampaign = phrase`Show by campaign on a page or in its layout`
 
-export const unansweredCondition = rule({
-  code: 'unanswered-condition',
-  on: ['popup', 'menu'],
-  severity: 'error',
-  find: ({ document }) =>
-    conditionsOf(document).flatMap(({ condition, pointer }) => [
-      ...pageFacts
-        .filter(({ fact }) => asksFor(fact, condition))
-        .map(({ inPopup, inMenu, hint }) => at(pointer, document.kind === 'menu' ? inMenu : inPopup, hint)),
-      ...(document.kind === 'menu' && asksFor('device', condition)
-        ? [
-            at(
-              pointer,
-              phrase`Entries of menus are the same on all devices`,
-              phrase`Remove the device from the conditions of the entry`,
-            ),
-          ]
-        : []),
-    ]),
-})
+/** Popups and menus are shown on any page, so they do not know what only pages and layouts know. */
+const unanswered = (on: 'popup' | 'menu', facts: readonly [Fact['fact'], Phrase, Phrase][]) =>
+  rule({
+    code: 'unanswered-condition',
+    on,
+    severity: 'error',
+    find: ({ document }) =>
+      conditionsOf(document).flatMap(({ condition, pointer }) =>
+        facts
+          .filter(([fact]) => asksFor(fact, condition))
+          .map(([, message, hint]) => at(pointer, message, hint)),
+      ),
+  })
+
+export const unansweredInPopup = unanswered('popup', [
+  ['level', phrase`Popups do not know the level of the player`, byLevel],
+  ['tag', phrase`Popups do not know the tags of the player`, byTag],
+  ['country', phrase`Popups do not know the country of the visitor`, byCountry],
+  ['campaign', phrase`Popups do not know the advertising campaign of the visitor`, byCampaign],
+])
+
+export const unansweredInMenu = unanswered('menu', [
+  ['level', phrase`Menus do not know the level of the player`, byLevel],
+  ['tag', phrase`Menus do not know the tags of the player`, byTag],
+  ['country', phrase`Menus do not know the country of the visitor`, byCountry],
+  ['campaign', phrase`Menus do not know the advertising campaign of the visitor`, byCampaign],
+  [
+    'device',
+    phrase`Entries of menus are the same on all devices`,
+    phrase`Remove the device from the conditions of the entry`,
+  ],
+])
 
 const isMoment = (text: string) => formatFunction('date-time')?.(text) === true
 
@@ -263,8 +251,7 @@ export const missingRouteParameter = rule({
   on: ['page', 'popup', 'layout'],
   severity: 'error',
   find({ document, registry }) {
-    const { route } = document.body
-    const own = document.kind === 'page' && typeof route === 'string' ? routeParams(route) : []
+    const own = routeParams(addressOf(document) ?? '/')
     return blocksOf(document).flatMap(({ block, pointer }) =>
       sourcesOf(block, registry)
         .route.filter((name) => !own.includes(name))

@@ -6,9 +6,60 @@ import {
   missingQueryKey,
   missingRouteParameter,
   noVisitor,
-  unansweredCondition,
+  unansweredInMenu,
+  unansweredInPopup,
   unknownCondition,
 } from './conditions.ts'
+import { cardSecurityCode } from './forms/card-security.ts'
+import {
+  convertedDraft,
+  inferredType,
+  leftOutField,
+  noFields,
+  schemaTooLarge,
+  singleValue,
+  unknownSchemaReference,
+} from './forms/conversion.ts'
+import { endlessReference } from './forms/endless-references.ts'
+import {
+  fileTooLarge,
+  impossibleLimit,
+  largeFiles,
+  lockedField,
+  requiredNull,
+  reservedName,
+  sameId,
+  wrongDefault,
+  wrongWidget,
+} from './forms/fields.ts'
+import {
+  misspelledFormat,
+  misspelledKeyword,
+  repeatedChoice,
+  uncheckedFormat,
+  unknownValidator,
+  uselessKeyword,
+  uselessLimit,
+  wrongKeyword,
+  wrongPattern,
+} from './forms/keywords.ts'
+import {
+  duplicateField,
+  incompleteOrder,
+  uncheckedSameAs,
+  unknownDependency,
+  unknownField,
+  unknownSameAs,
+  unreachableField,
+  uselessField,
+  uselessName,
+} from './forms/names.ts'
+import { rejectedPrefix } from './forms/phone-prefix.ts'
+import { knownDetails, knownPassword, visiblePassword, weakPassword } from './forms/secret-fields.ts'
+import { slowPattern } from './forms/slow-patterns.ts'
+import { unsentField, unsentFile } from './forms/unsent-fields.ts'
+import { unsupportedKeyword } from './forms/unsupported-keywords.ts'
+import { untypedField } from './forms/untyped-fields.ts'
 import { experimentRestart, wrongExperiment } from './experiments.ts'
 import { missingLanguage, removedLanguage, wrongLanguage } from './languages.ts'
 import {
@@ -45,8 +96,10 @@ import {
   duplicateRole,
   invitedPlayer,
   missingRole,
+  formRequirement,
+  pageRequirement,
   roleAddress,
-  roleRequirement,
+  shownRequirement,
   testedText,
 } from './roles.ts'
 import {
@@ -85,9 +138,60 @@ import {
 } from './texts.ts'
 
 /*
- * What the site rejects or warns about. A rule is a record in the file of its subject. Contracts of documents, blocks and
- * forms are checked before, while a document is prepared (`../prepare/`).
+ * What the site rejects or warns about. A rule is a record in the file of its subject. Contracts of documents and
+ * blocks are checked before, while a document is prepared (`../prepare/`).
  */
+
+/** What a form says by itself, in stages: each presupposes a form without errors in those before it. */
+export const formRules = {
+  secrets: [schemaTooLarge, cardSecurityCode, knownPassword, visiblePassword, weakPassword, knownDetails],
+  keywords: [
+    misspelledKeyword,
+    uselessKeyword,
+    wrongKeyword,
+    misspelledFormat,
+    uncheckedFormat,
+    wrongPattern,
+    repeatedChoice,
+    unknownValidator,
+    uselessLimit,
+    impossibleLimit,
+    reservedName,
+  ],
+  // Before any rule that matches texts.
+  patterns: [slowPattern],
+  conversion: [
+    unknownSchemaReference,
+    convertedDraft,
+    inferredType,
+    leftOutField,
+    singleValue,
+    endlessReference,
+    unsupportedKeyword,
+    uncheckedSameAs,
+    sameId,
+  ],
+  types: [untypedField, noFields],
+  fields: [
+    uselessName,
+    uselessField,
+    wrongWidget,
+    fileTooLarge,
+    largeFiles,
+    rejectedPrefix,
+    unsentField,
+    unsentFile,
+    wrongDefault,
+    lockedField,
+    requiredNull,
+    unknownField,
+    incompleteOrder,
+    duplicateField,
+    unreachableField,
+    unknownSameAs,
+    unknownDependency,
+  ],
+} as const satisfies Record<string, readonly Rule[]>
 
 /** What a document says by itself. A preview shows only documents that pass. */
 export const documentRules: readonly Rule[] = [
@@ -111,7 +215,8 @@ export const documentRules: readonly Rule[] = [
   wrongColumns,
   noVisitor,
   unknownCondition,
-  unansweredCondition,
+  unansweredInPopup,
+  unansweredInMenu,
   emptyPeriod,
   impossibleDate,
   missingRouteParameter,
@@ -147,7 +252,9 @@ export const siteRules: readonly Rule[] = [
   missingRole,
   duplicateRole,
   roleAddress,
-  roleRequirement,
+  shownRequirement,
+  pageRequirement,
+  formRequirement,
   testedText,
   lockedPart,
   emptyDocument,

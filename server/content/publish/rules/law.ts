@@ -6,6 +6,7 @@ import type { ComplianceElement } from '../../../../schemas/component.ts'
 import { isForm, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { documentName } from '../../model/contracts.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { fieldsOf } from './form-fields.ts'
@@ -140,7 +141,7 @@ export const missingRecoveryForm = siteRule({
     const entries = [...site.entries]
     // The links of all documents are known without reading them.
     const hasRecovery = entries.some(({ links }) =>
-      links.some(({ kind, path }) => kind === 'form' && path.endsWith('/props/recoveryForm')),
+      links.filter(isLinkTo('form')).some(({ path }) => path.endsWith('/props/recoveryForm')),
     )
     if (changed.length === 0 || hasRecovery) return []
     const read = await Promise.all(entries.map(({ kind, key }) => site.read(kind, key)))

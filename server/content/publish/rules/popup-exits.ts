@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { PublishContext } from '../context.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks, type ShownBlock } from '../../model/shown-blocks.ts'
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { readLinks } from '../prepare/links.ts'
@@ -43,7 +44,7 @@ export async function findExits(
   context: PublishContext,
   around: readonly string[] = [],
 ): Promise<ShownBlock[]> {
-  const forms = readLinks(popup, context.registry).links.filter(({ kind }) => kind === 'form')
+  const forms = readLinks(popup, context.registry).links.filter(isLinkTo('form'))
   const found = await Promise.all(
     shownBlocks(popup).map(async (shown) => {
       const { leaves, opens } = exitsIn(shown.block.props)

@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName, fits } from '../../model/contracts.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import type { ShownBlock } from '../../model/shown-blocks.ts'
 import { readLinks } from '../prepare/links.ts'
 import { findExits } from './popup-exits.ts'
@@ -30,12 +31,13 @@ function isSurelyMet(condition: unknown, visitor: Readonly<Record<string, string
 /** The changed popups, and those with a changed form: an action of the form may be the way out. */
 async function popupsIn({ drafts, site }: Publication): Promise<StoredDocument[]> {
   const changed = drafts.map(({ document }) => documentName(document))
-  const concerned = [...site.entries].filter(
-    (entry) =>
-      entry.kind === 'popup' &&
-      (changed.includes(documentName(entry)) ||
-        entry.links.some(({ kind, target }) => kind === 'form' && changed.includes(`form/${target}`))),
-  )
+  const concerned = site
+    .entriesOf('popup')
+    .filter(
+      (entry) =>
+        changed.includes(documentName(entry)) ||
+        entry.links.filter(isLinkTo('form')).some(({ target }) => changed.includes(`form/${target}`)),
+    )
   const read = await Promise.all(concerned.map(({ kind, key }) => site.read(kind, key)))
   return read.filter((popup) => popup !== null)
 }
@@ -97,7 +99,7 @@ async function reopensItself(popup: StoredDocument, { site }: Publication): Prom
 
 /** Whether a form of a popup opens it again after it was sent. */
 async function isReopenedByForm(popup: StoredDocument, { site, registry }: Publication): Promise<boolean> {
-  const forms = readLinks(popup, registry).links.filter(({ kind }) => kind === 'form')
+  const forms = readLinks(popup, registry).links.filter(isLinkTo('form'))
   const read = await Promise.all(forms.map(({ target }) => site.read('form', target)))
   return read.some((form) => {
     const submit = form?.body['submit']

@@ -1,5 +1,5 @@
 import type { HostKind } from '../../../../schemas/documents/reference.ts'
-import { libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
+import { isReferredKind, libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
 import { SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
 import { isFileAddress } from '../../../../schemas/files.ts'
@@ -13,6 +13,7 @@ import { isRoled } from '../../../../schemas/roles/index.ts'
 import { isOfOrigin, isOrigin } from '../../../lib/origin.ts'
 import { documentName, settingsKeys, trusted } from '../../model/contracts.ts'
 import { fontIn, hasSound, pictureIn } from '../../model/library.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { pagesOf } from '../site.ts'
@@ -87,8 +88,9 @@ export const unknownReference = siteRule({
   severity: 'error',
   find: ({ site }) =>
     [...site.entries].flatMap((entry) =>
-      entry.links.flatMap(({ kind, target, path }): SiteFinding[] => {
-        if (kind === 'page') {
+      entry.links.flatMap((link): SiteFinding[] => {
+        const { kind, target, path } = link
+        if (isLinkTo('page')(link)) {
           if (site.leadsSomewhere(target)) return []
           return [
             inNamed(
@@ -97,7 +99,7 @@ export const unknownReference = siteRule({
             ),
           ]
         }
-        if (kind === 'frame' || kind === 'image' || kind === 'media' || site.has(kind, target)) return []
+        if (!isReferredKind(kind) || site.has(kind, target)) return []
         const known = site.keys(kind).map((key) => documentPhrase(kind, key))
         return [
           inNamed(

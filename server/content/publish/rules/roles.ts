@@ -1,14 +1,20 @@
-import { isForm } from '../../../../schemas/kinds/index.ts'
 import { builtInCodes } from '../../../../schemas/locale.ts'
-import { blockName, phrase, type Phrase } from '../../../../schemas/phrase.ts'
+import { blockName, phrase } from '../../../../schemas/phrase.ts'
 import { formRole } from '../../../../schemas/roles/form-roles.ts'
-import { isRoled, pageRoleOf, requirementsOf, roleOf, rolesByKind } from '../../../../schemas/roles/index.ts'
-import { isPageRole, pageRole, type PageRoleDefinition } from '../../../../schemas/roles/page-roles.ts'
+import {
+  isRoled,
+  pageRoleOf,
+  requirementsOf,
+  roleOf,
+  rolesByKind,
+  type RoleRequirements,
+} from '../../../../schemas/roles/index.ts'
+import { isPageRole, pageRole } from '../../../../schemas/roles/page-roles.ts'
 import { experimentsIn } from '../../model/experiments.ts'
 import { documentName } from '../../model/contracts.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import { routeParams, sampleOf } from '../../read/routes-table.ts'
-import type { Site } from '../site.ts'
 import { fieldsOf } from './form-fields.ts'
 import { at, type Finding, inNamed, rule, siteRule, type Subject } from './rule.ts'
 import { isBlockSeen, isFormSeen, lackingVariant, operationOf } from './shown.ts'
@@ -106,8 +112,9 @@ export const testedText = rule({
   },
 })
 
-function pageFindings({ document, body }: Subject, role: PageRoleDefinition): Finding[] {
-  const { prop, isFramed, isText, calm, hasSound } = role
+function pageFindings({ document, body }: Subject, role: string): Finding[] {
+  if (!isPageRole(role)) return []
+  const { prop, isFramed, isText, calm, hasSound } = pageRole(role)
   const hasOtherValue =
     prop !== undefined &&
     shownBlocks(document).some(
@@ -148,9 +155,9 @@ function formFindings({ document, site, links }: Subject, role: string): Finding
   const { operation, fields = [], isContract } = formRole(role) ?? {}
   if (operation === undefined) return []
   const required = fieldsOf(document).flatMap(({ name, isRequired }) => (isRequired ? [name] : []))
-  const targets = links.flatMap(({ kind, path, target }) =>
-    kind === 'page' ? [{ path, role: site.roles.pageAt(target)?.role }] : [],
-  )
+  const targets = links
+    .filter(isLinkTo('page'))
+    .map(({ path, target }) => ({ path, role: site.roles.pageAt(target)?.role }))
   const agreed = isContract ? (['terms', 'privacy'] as const) : []
   return [
     ...(operationOf(document) === operation
@@ -191,11 +198,13 @@ function formFindings({ document, site, links }: Subject, role: string): Finding
   ]
 }
 
-async function shownFindings(subject: Subject, kind: keyof typeof rolesByKind, role: string) {
+async function shownFindings(
+  subject: Subject,
+  _role: string,
+  { blocks = [], form, access }: RoleRequirements,
+): Promise<Finding[]> {
   const { document, body } = subject
-  const { blocks = [], form, access } = requirementsOf(kind, role) ?? {}
-  const audience =
-    body['access'] === 'authenticated' ? 'player' : (access ?? (kind === 'popup' ? 'player' : 'all'))
+  const audience = body['access'] === 'authenticated' ? 'player' : (access ?? 'all')
   const missing = await Promise.all([
     ...blocks.map(async (type) => {
       const variant = await lackingVariant(document, (version) => isBlockSeen(version, type, audience))
@@ -231,26 +240,28 @@ async function shownFindings(subject: Subject, kind: keyof typeof rolesByKind, r
   ]
 }
 
+type FindUnmet = (
+  subject: Subject,
+  role: string,
+  requirements: RoleRequirements,
+) => readonly Finding[] | Promise<readonly Finding[]>
+
+/** What a document lacks to fulfil its role. */
+const unmetBy = (find: FindUnmet) => async (subject: Subject) => {
+  const { kind, key } = subject.document
+  const role = roleOf({ kind, key, route: subject.body['route'], role: subject.body['role'] })
+  const requirements = isRoled(kind) && role !== undefined ? requirementsOf(kind, role) : undefined
+  if (role === undefined || !requirements) return []
+  const found = await find(subject, role, requirements)
+  return found.map(({ path, message, hint }) => at(path, phrase`${message}. ${requirements.purpose}`, hint))
+}
+
 /** What roles require of their documents is data: `schemas/roles/`. */
-export const roleRequirement = rule({
-  code: 'role-requirement',
-  on: 'document',
-  severity: 'error',
-  published: 'binds',
-  async find(subject) {
-    const { kind, key } = subject.document
-    const role = roleOf({ kind, key, route: subject.body['route'], role: subject.body['role'] })
-    if (!isRoled(kind) || role === undefined) return []
-    const purpose: Phrase | undefined = requirementsOf(kind, role)?.purpose
-    if (!purpose) return []
-    const found = [
-      ...(await shownFindings(subject, kind, role)),
-      ...(kind === 'page' && isPageRole(role) ? pageFindings(subject, pageRole(role)) : []),
-      ...(isForm(kind) ? formFindings(subject, role) : []),
-    ]
-    return found.map(({ path, message, hint }) => at(path, phrase`${message}. ${purpose}`, hint))
-  },
-})
+const requirement = { code: 'role-requirement', severity: 'error', published: 'binds' } as const
+
+export const shownRequirement = rule({ ...requirement, on: ['page', 'popup'], find: unmetBy(shownFindings) })
+export const pageRequirement = rule({ ...requirement, on: 'page', find: unmetBy(pageFindings) })
+export const formRequirement = rule({ ...requirement, on: 'form', find: unmetBy(formFindings) })
 
 /** Pages that invite to pay in or to play; those below them do, too. */
 const inviting = ['deposit', 'promotions', 'offers', 'lobby', 'betting'] as const
@@ -260,14 +271,13 @@ function invitations({ links, site: { roles } }: Subject, place: string): string
   const addresses = inviting.map((role) => roles.table.pages[role])
   const leadsTo = (target: string) =>
     addresses.some((address) => address !== undefined && `${target}/`.startsWith(`${address}/`))
-  return links.flatMap(({ kind, path, target }) => {
-    if (!path.startsWith(place)) return []
-    const isInviting = kind === 'page' ? leadsTo(target) : kind === 'popup' && target === keyOfDeposit(roles)
-    return isInviting ? [path] : []
-  })
+  const deposit = roles.table.popups['deposit'] ?? 'deposit'
+  const inside = links.filter(({ path }) => path.startsWith(place))
+  return [
+    ...inside.filter(isLinkTo('page')).filter(({ target }) => leadsTo(target)),
+    ...inside.filter(isLinkTo('popup')).filter(({ target }) => target === deposit),
+  ].map(({ path }) => path)
 }
-
-const keyOfDeposit = ({ table }: Site['roles']) => table.popups['deposit'] ?? 'deposit'
 
 export const invitedPlayer = rule({
   code: 'invited-player',

@@ -4,6 +4,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { fits } from '../../model/contracts.ts'
 import { variationsOf } from '../../model/experiments.ts'
+import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks, type ShownBlock } from '../../model/shown-blocks.ts'
 import type { PublishContext } from '../context.ts'
 import { readLinks } from '../prepare/links.ts'
@@ -61,7 +62,7 @@ export const isBlockSeen = (document: StoredDocument, type: string, access: Acce
 
 /** The blocks with a form that sends this operation. */
 async function blocksWithForm(document: StoredDocument, operation: string, { registry, site }: Context) {
-  const forms = readLinks(document, registry).links.filter(({ kind }) => kind === 'form')
+  const forms = readLinks(document, registry).links.filter(isLinkTo('form'))
   const found = await Promise.all(
     shownBlocks(document).map(async (shown) => {
       const own = forms.filter(({ path }) => path.startsWith(`${shown.pointer}/props/`))

@@ -41,6 +41,14 @@ it("contains the page's language and React's HTML", () => {
   expect(html).toContain('<div id="root"><main>Here</main></div>')
 })
 
+it.each([true, false])(
+  'tells the script of the visit whether fraud detection is on: %s [TRACK-04]',
+  (isOn) => {
+    const config = { ...testConfig, general: { ...testConfig.general, is_seon_enabled: isOn } }
+    expect(documentOf(testFirstState(), { config }).includes('data-seon')).toBe(isOn)
+  },
+)
+
 it("contains the page's head elements, marked for the application and escaped", () => {
   const head: HeadElement[] = [
     { name: 'meta', attributes: { name: 'description', content: '"><script>alert(1)</script>' } },

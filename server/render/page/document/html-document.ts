@@ -109,6 +109,7 @@ export function htmlDocument(input: DocumentInput): HtmlPart[] {
     dir,
     'data-scheme': config.site.defaultScheme,
     ...(isPlayer && { 'data-player': '' }),
+    ...(config.general.is_seon_enabled && { 'data-seon': '' }),
     ...(fonts !== undefined && { 'data-fonts': fonts.files(language).join(' ') }),
   }
   const head = [

@@ -1,8 +1,8 @@
 import { startAnalytics } from '../../../modules/analytics/index.ts'
 import type { AppContext } from '../../app-context.ts'
 
-/** Sends hits and analytics. */
-export function trackingEffect({ router, currentPage, visit }: AppContext): () => void {
+/** Sends analytics. */
+export function trackingEffect({ router, currentPage }: AppContext): () => void {
   return startAnalytics({
     config: () => currentPage().config,
     path: () => currentPage().answer.path,
@@ -10,6 +10,5 @@ export function trackingEffect({ router, currentPage, visit }: AppContext): () =
       router.subscribe(({ navigation }) => {
         if (navigation.state === 'idle') listener()
       }),
-    elapsed: performance.now() - visit.startedAt,
   })
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { issuesOn, formOf } from '../../../../tests/support/content/issues-on-form.ts'
-import { missingText } from '../rules/texts.ts'
-import { realTools } from '../../../../tests/support/setup/real-tools.ts'
-import { Site } from '../site.ts'
+import { issuesOfRules, issuesOn, formOf } from '../../../../../tests/support/content/issues-on-form.ts'
+import { missingText } from '../texts.ts'
 
 const text = { type: 'string' }
 const choice = { ...text, enum: ['a', 'b'] }
@@ -90,13 +88,6 @@ test.each([
   ],
 ])('fields with the names of %s are not taken for translations', async (_about, properties, paths) => {
   const document = formOf({ type: 'object', properties })
-  const context = {
-    ...realTools,
-    library: {},
-    removed: [],
-    onProof: () => undefined,
-    site: new Site(null, [], () => Promise.resolve(null)),
-  }
-  const issues = await missingText.check([{ document, links: [] }], context)
+  const issues = await issuesOfRules([missingText], document)
   expect(issues.map(({ path }) => path)).toEqual(paths)
 })

@@ -1,9 +1,9 @@
 import { hitPath, maxRefererLength, type HitType } from '../../../schemas/tracking.ts'
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { logProblem } from '../../lib/log.ts'
-import { readItem, readJson, writeItem, writeJson } from '../../lib/browser/storage.ts'
-import * as storageKeys from '../../lib/browser/storage-keys.ts'
-import { readMarks } from '../../lib/preferences/tracking-marks.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { logProblem } from '../log.ts'
+import { readItem, readJson, removeItem, writeItem, writeJson } from '../browser/storage.ts'
+import * as storageKeys from '../browser/storage-keys.ts'
+import { readMarks } from '../preferences/tracking-marks.ts'
 
 let session: string | undefined
 
@@ -21,8 +21,8 @@ function referer(): string {
   return `${origin}${pathname}`.slice(0, maxRefererLength)
 }
 
-/** Requests the tracking image, which tells the platform the source of the visit. */
-export function sendHit(type: HitType): void {
+/** Requests the tracking image, which tells the platform the source of the visit. `onFail`: the request failed. */
+export function sendHit(type: HitType, onFail?: () => void): void {
   const marks = Object.entries(readMarks()).map(([name, value]) => [`td_${name}`, value])
   const query = new URLSearchParams([
     ['type', type],
@@ -31,14 +31,17 @@ export function sendHit(type: HitType): void {
     ...marks,
   ])
   const image = new Image()
-  image.addEventListener('error', () => logProblem(`the hit ${type} was not taken`, hitPath))
+  image.addEventListener('error', () => {
+    logProblem(`the hit ${type} was not taken`, hitPath)
+    onFail?.()
+  })
   image.src = `${hitPath}?${query.toString()}`
 }
 
-/** Reports the visit once, and again if a link brings other campaign parameters. */
+/** Reports the visit once, and again if a link brings other campaign parameters or the report has failed. */
 export function reportVisit(): void {
   const marks = JSON.stringify(readMarks())
   if (readJson('session', storageKeys.visitReported) === marks) return
   writeJson('session', storageKeys.visitReported, marks)
-  sendHit('visit')
+  sendHit('visit', () => removeItem('session', storageKeys.visitReported))
 }

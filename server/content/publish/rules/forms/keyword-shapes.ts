@@ -1,4 +1,4 @@
-import { listKeywords, mapKeywords, schemaKeywords } from '../../../../forms/dialect/index.ts'
+import { listKeywords, mapKeywords, schemaKeywords } from '../../../../../forms/dialect/index.ts'
 
 const count = { type: 'integer', minimum: 0 }
 const number = { type: 'number' }

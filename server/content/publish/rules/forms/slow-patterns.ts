@@ -1,10 +1,10 @@
-import { isRecord } from '../../../../schemas/is-record.ts'
-import { maxTextLength } from '../../../../forms/index.ts'
-import { toPointer } from '../../../../schemas/json-schema.ts'
-import { errorAt, type Issue } from '../../../../schemas/issue.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
-import { isPattern, unicodePattern } from '../../../../forms/dialect/index.ts'
-import { isProvenFast } from '../../../../forms/patterns/index.ts'
+import { isRecord } from '../../../../../schemas/is-record.ts'
+import { maxTextLength } from '../../../../../forms/index.ts'
+import { phrase } from '../../../../../schemas/phrase.ts'
+import { isPattern, unicodePattern } from '../../../../../forms/dialect/index.ts'
+import { isProvenFast } from '../../../../../forms/patterns/index.ts'
+import { type Finding, rule } from '../rule.ts'
+import { atSchema, writtenSchema } from './form-schema.ts'
 
 interface Pattern {
   path: (string | number)[]
@@ -43,24 +43,29 @@ function maxTextLengthIn(value: unknown): number {
 }
 
 /**
- * Finds patterns that could freeze the player's browser, or the worker that checks the form, for some values: all that
- * are not proven to be fast.
+ * Patterns that could freeze the player's browser, or the worker that checks the form, for some values: all that are not
+ * proven to be fast.
  */
-export async function findSlowPatterns(schema: Record<string, unknown>): Promise<Issue[]> {
-  const longest = maxTextLengthIn(schema)
-  const issues: Issue[] = []
-  for (const { path, source, maxLength = longest } of patternsIn(schema)) {
-    const pattern = unicodePattern(source)
-    // Others are reported with their keyword.
-    if (!isPattern(pattern) || (await isProvenFast(pattern, maxLength))) continue
-    issues.push(
-      errorAt(
-        `/schema${toPointer(path)}`,
-        'slow-pattern',
-        phrase`It cannot be proven that the pattern ${source} is fast for every value: it could freeze the player’s browser`,
-        phrase`Do not repeat something that itself repeats, as in (a+)+, nor put parts side by side that match the same, as in .*.*; limit the length with maxLength`,
-      ),
-    )
-  }
-  return issues
-}
+export const slowPattern = rule({
+  code: 'slow-pattern',
+  on: 'form',
+  severity: 'error',
+  async find({ body }) {
+    const schema = writtenSchema(body)
+    const longest = maxTextLengthIn(schema)
+    const found: Finding[] = []
+    for (const { path, source, maxLength = longest } of patternsIn(schema)) {
+      const pattern = unicodePattern(source)
+      // Others are reported with their keyword.
+      if (!isPattern(pattern) || (await isProvenFast(pattern, maxLength))) continue
+      found.push(
+        atSchema(
+          path,
+          phrase`It cannot be proven that the pattern ${source} is fast for every value: it could freeze the player’s browser`,
+          phrase`Do not repeat something that itself repeats, as in (a+)+, nor put parts side by side that match the same, as in .*.*; limit the length with maxLength`,
+        ),
+      )
+    }
+    return found
+  },
+})

@@ -1,10 +1,13 @@
-import { expandValidators } from '../../../../forms/contract/expand-validators.ts'
-import type { JsonSchema } from '../../../../schemas/json-schema.ts'
-import { rjsfValidator } from '../../../../forms/react/compound/rjsf-validator.ts'
-import { interpret } from '../../../../forms/interpret.ts'
-import { compiledEngine, issuesFrom } from '../../../../tests/support/content/form-engines.ts'
+import { expandValidators } from '../../../../../forms/contract/expand-validators.ts'
+import type { JsonSchema } from '../../../../../schemas/json-schema.ts'
+import { rjsfValidator } from '../../../../../forms/react/compound/rjsf-validator.ts'
+import { interpret } from '../../../../../forms/interpret.ts'
+import { compiledEngine, issuesFrom } from '../../../../../tests/support/content/form-engines.ts'
 import { expect, test } from 'vitest'
-import { findSlowPatterns } from './slow-patterns.ts'
+import { formOf, issuesOfRules } from '../../../../../tests/support/content/issues-on-form.ts'
+import { slowPattern } from './slow-patterns.ts'
+
+const findSlowPatterns = (schema: JsonSchema) => issuesOfRules([slowPattern], formOf(schema))
 
 const schemaWith = (pattern: string) => ({
   type: 'object',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonSchema } from '../../../../schemas/json-schema.ts'
-import { keywordIssues } from './keyword-issues.ts'
+import type { JsonSchema } from '../../../../../schemas/json-schema.ts'
+import { formOf, issuesOfRules } from '../../../../../tests/support/content/issues-on-form.ts'
+import { formRules } from '../index.ts'
 
-const reported = (schema: JsonSchema) =>
-  keywordIssues(schema).map(({ severity, path, message, hint }) =>
+const reported = async (schema: JsonSchema) =>
+  (await issuesOfRules(formRules.keywords, formOf(schema))).map(({ severity, path, message, hint }) =>
     [severity, path, message, ...(hint === undefined ? [] : [hint])].join(' | '),
   )
 
@@ -14,96 +15,98 @@ describe('an error names the place if', () => {
     [
       'a keyword is misspelt',
       field({ type: 'string', minLenght: 3 }),
-      /^error \| \/properties\/a\/minLenght \| There is no keyword "minLenght" \| Did you mean "minLength"\?$/,
+      /^error \| \/schema\/properties\/a\/minLenght \| There is no keyword "minLenght" \| Did you mean "minLength"\?$/,
     ],
     [
       'a format is misspelt',
       field({ format: 'e-mail' }),
-      /^error \| \/properties\/a\/format .*Did you mean "email"/,
+      /^error \| \/schema\/properties\/a\/format .*Did you mean "email"/,
     ],
     [
       'a type does not exist',
       field({ type: 'text' }),
-      /^error \| \/properties\/a\/type \| Must be one of array, boolean/,
+      /^error \| \/schema\/properties\/a\/type \| Must be one of array, boolean/,
     ],
     [
       'a list of types has one that does not exist',
       field({ type: ['string', 'date'] }),
-      /^error \| \/properties\/a\/type \| Must be one of/,
+      /^error \| \/schema\/properties\/a\/type \| Must be one of/,
     ],
     [
       'required is not a list',
       field({ required: true }),
-      /^error \| \/properties\/a\/required \| Must be a list, is true or false$/,
+      /^error \| \/schema\/properties\/a\/required \| Must be a list, is true or false$/,
     ],
     [
       'a limit is a text',
       field({ maximum: '5' }),
-      /^error \| \/properties\/a\/maximum \| Must be a number, is text$/,
+      /^error \| \/schema\/properties\/a\/maximum \| Must be a number, is text$/,
     ],
     [
       'a length is negative',
       field({ minLength: -1 }),
-      /^error \| \/properties\/a\/minLength \| Must be at least 0$/,
+      /^error \| \/schema\/properties\/a\/minLength \| Must be at least 0$/,
     ],
     [
       'there is nothing to choose from',
       field({ enum: [] }),
-      /^error \| \/properties\/a\/enum \| Must have at least 1 entries$/,
+      /^error \| \/schema\/properties\/a\/enum \| Must have at least 1 entries$/,
     ],
     [
       'a subschema is a text',
       { allOf: [{ properties: { b: 'text' } }] },
-      /^error \| \/allOf\/0\/properties\/b \| Must be an object/,
+      /^error \| \/schema\/allOf\/0\/properties\/b \| Must be an object/,
     ],
     [
       'a pattern is not one',
       field({ pattern: '(' }),
-      /^error \| \/properties\/a\/pattern \| \( is not a regular expression/,
+      /^error \| \/schema\/properties\/a\/pattern \| \( is not a regular expression/,
     ],
     [
       'a pattern of names is not one',
       field({ patternProperties: { '[': true } }),
-      /^error \| \/properties\/a\/patternProperties\/\[ \| \[ is not a regular/,
+      /^error \| \/schema\/properties\/a\/patternProperties\/\[ \| \[ is not a regular/,
     ],
     [
       'a validator does not exist',
       field({ validator: 'fone' }),
-      /^error \| \/properties\/a\/validator \| There is no validator named "fone" \| Validators: sum, phone/,
+      /^error \| \/schema\/properties\/a\/validator \| There is no validator named "fone" \| Validators: sum, phone/,
     ],
     [
       'a limit has no effect',
       field({ validator: 'phone', formatMinimum: '1' }),
-      /^error \| \/properties\/a\/formatMinimum \| "formatMinimum" has an effect only beside/,
+      /^error \| \/schema\/properties\/a\/formatMinimum \| "formatMinimum" has an effect only beside/,
     ],
     [
       'the place is inside definitions of a newer draft',
       { $defs: { b: { type: 'text' } } },
-      /^error \| \/\$defs\/b\/type /,
+      /^error \| \/schema\/\$defs\/b\/type /,
     ],
-  ])('%s', (_about, schema, expected) => {
-    expect(reported(schema)).toEqual([expect.stringMatching(expected)])
+  ])('%s', async (_about, schema, expected) => {
+    expect(await reported(schema)).toEqual([expect.stringMatching(expected)])
   })
 })
 
 describe('a warning names', () => {
   test.each([['example'], ['x-order'], ['ui:widget'], ['discriminator'], ['options'], ['foo']])(
     'the keyword %s, which has no effect',
-    (keyword) => {
-      expect(reported(field({ [keyword]: 1 }))).toEqual([
-        `warning | /properties/a/${keyword} | The keyword "${keyword}" has no effect`,
+    async (keyword) => {
+      expect(await reported(field({ [keyword]: 1 }))).toEqual([
+        `warning | /schema/properties/a/${keyword} | The keyword "${keyword}" has no effect`,
       ])
     },
   )
 
-  test('a format that nobody checks', () => {
-    expect(reported(field({ format: 'passport' }))).toEqual([
-      expect.stringMatching(/^warning \| \/properties\/a\/format \| The format "passport" is not checked/),
+  test('a format that nobody checks', async () => {
+    expect(await reported(field({ format: 'passport' }))).toEqual([
+      expect.stringMatching(
+        /^warning \| \/schema\/properties\/a\/format \| The format "passport" is not checked/,
+      ),
     ])
   })
 })
 
-test('accepts keywords of every draft, names of fields and values of any kind', () => {
+test('accepts keywords of every draft, names of fields and values of any kind', async () => {
   const schema: JsonSchema = {
     $schema: 'http://json-schema.org/draft-04/schema#',
     id: 'https://a.example/',
@@ -123,5 +126,5 @@ test('accepts keywords of every draft, names of fields and values of any kind', 
     dependencies: { list: ['format'], format: false },
     required: [],
   }
-  expect(reported(schema)).toEqual([])
+  expect(await reported(schema)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOf, issuesOn } from '../../../../tests/support/content/issues-on-form.ts'
-import type { OperationName } from '../../../../schemas/documents/operations.ts'
+import { formOf, issuesOn } from '../../../../../tests/support/content/issues-on-form.ts'
+import type { OperationName } from '../../../../../schemas/documents/operations.ts'
 
 const text = { type: 'string' }
 const file = { ...text, format: 'data-url' }
