@@ -22,6 +22,7 @@ export const factKinds = [
   'limit',
   'requirement',
   'switch',
+  'safeguard',
   'action',
   'closing',
   'visibility',
@@ -32,6 +33,9 @@ export type FactKind = (typeof factKinds)[number]
 export function isFactKind(value: unknown): value is FactKind {
   return factKinds.some((kind) => kind === value)
 }
+
+/** Feature switches that law or licence may forbid to turn off. */
+export const safeguards: readonly string[] = ['responsibleGaming', 'identityVerification']
 
 /** States that `before` and `after` name; everything else in them is what the document says. */
 export const factStates = [
@@ -57,6 +61,7 @@ export const guardedFacts: readonly FactKind[] = [
   'licence',
   'phone',
   'limit',
+  'safeguard',
   'lock',
 ]
 

@@ -30,9 +30,14 @@ export const serverSegments = [
 /** Path segments of areas that require a login. */
 export const protectedSegments: readonly string[] = ['bets', 'cashier', 'profile', 'responsible-game']
 
-/** Whether a path is for players only, whatever page it has. */
-export function isProtected(path: string): boolean {
-  return path.split('/').some((segment) => protectedSegments.includes(segment))
+/**
+ * Whether a path is for players only. A page published for exactly this path decides by its own access, unless it is
+ * in one of the areas.
+ */
+export function isProtected(path: string, hasOwnPage: boolean): boolean {
+  const [, ...segments] = path.split('/')
+  const deciding = hasOwnPage ? segments.slice(0, 1) : segments
+  return deciding.some((segment) => protectedSegments.includes(segment))
 }
 
 /** Query flags that open a popup for guests; the first match wins. */

@@ -53,6 +53,23 @@ describe('favourites', () => {
     expect(platform.called('games.getLikes')).toHaveLength(2)
   })
 
+  it('removes a favourite by a click before the list has arrived [FAV-01]', async () => {
+    const platform = platformWith('aviora')
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const answered = platform.answers['games.getLikes']
+    platform.answers['games.getLikes'] = async (call) => {
+      await arrived
+      return answered?.(call) ?? { data: { items: [] } }
+    }
+    const page = await mount(heart, { account: testAccount })
+    await click(page.control(label))
+    expect(platform.called('games.addLike')).toEqual([])
+    arrive()
+    await vi.waitFor(() => expect(platform.called('games.removeLike')).toHaveLength(1))
+    expect(platform.called('games.addLike')).toEqual([])
+  })
+
   it('shows the change before the answer', async () => {
     const platform = platformWith()
     let answer = () => {}

@@ -13,10 +13,10 @@ afterEach(() => {
   writeText.mockClear()
 })
 
-it('shows every icon of the sprite with its name', () => {
+it('shows every icon of the sprite with its name, in the default view box [CONST-13]', () => {
   const document = markup(<IconSprite />)
   expect(texts(document, 'li')).toEqual([...iconNames])
-  expect(document.querySelectorAll('li svg')).toHaveLength(iconNames.length)
+  expect(document.querySelectorAll('li svg[viewBox="0 0 24 24"]')).toHaveLength(iconNames.length)
 })
 
 it('an icon that fails to load shows an error with a retry', async () => {

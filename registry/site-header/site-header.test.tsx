@@ -1,6 +1,7 @@
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
+import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
@@ -197,4 +198,23 @@ it('has the parts at its end in the order of its document', () => {
     )
   expect(names()).toEqual(['games-search', '"login"'])
   expect(names(['account', 'language', 'search'])).toEqual(['"login"', 'games-search'])
+})
+
+it('offers the installation on screens without a sidebar, once the browser can prompt [PWA-04]', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const stop = keepInstallPrompt()
+  const prompt = vi.fn(() => Promise.resolve())
+  HTMLElement.prototype.hidePopover = vi.fn()
+  const page = await mount(header, { config, features: { installApp: true } })
+  const menu = () => page.container.querySelector('#view-menu')
+  expect(menu()?.textContent).not.toContain('Установить приложение')
+  await act(async () =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+  )
+  expect(menu()?.textContent).toContain('Установить приложение')
+  await click(page.control('Установить приложение'))
+  expect(prompt).toHaveBeenCalledOnce()
+  await page.unmount()
+  stop()
+  vi.unstubAllGlobals()
 })

@@ -41,3 +41,9 @@ it('shows the picture of its document in place of the illustrations, as decorati
     [picture, ''],
   ])
 })
+
+it('draws its pictures in the areas for phones and for wider screens [CONST-14]', () => {
+  const document = markup(<SystemMessage {...bare} props={{ ...base, pictures: ['dice'], buttons: [] }} />)
+  const areas = [...document.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'))
+  expect(areas).toEqual(expect.arrayContaining(['0 0 312 129', '0 0 400 180']))
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { systemViewBoxes } from '../../src/lib/constants.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Emblem, isEmblemName } from '../../src/ui/art/emblem.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
@@ -28,9 +29,13 @@ export function SystemMessage({ props }: BlockProps<typeof systemMessage, ReactN
     <div className={styles.message}>
       {picture === undefined ? (
         <div className={styles.shelf}>
-          {pictures.map((name) => (
-            <Figure key={name} name={name} />
-          ))}
+          <svg className={styles.narrow} viewBox={systemViewBoxes.narrow} aria-hidden="true" />
+          <svg className={styles.wide} viewBox={systemViewBoxes.wide} aria-hidden="true" />
+          <div className={styles.figures}>
+            {pictures.map((name) => (
+              <Figure key={name} name={name} />
+            ))}
+          </div>
         </div>
       ) : (
         <Picture

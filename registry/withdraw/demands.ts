@@ -25,6 +25,25 @@ function buttonFor(type: ApiErrorType, buttons: readonly DemandButton[]): Demand
   return buttons.find(({ errorType }) => errorType === type)
 }
 
+/** Errors that end with a confirmed identity. */
+const ofIdentity: readonly ApiErrorType[] = [
+  'KycUserProfileException',
+  'KycWithdrawalException',
+  'IdentityVerificationRequiredException',
+]
+
+/** The configured buttons. While the site verifies no identities, support helps with what would need it. */
+export function usableButtons(
+  buttons: readonly DemandButton[],
+  isVerifying: boolean,
+  support: Pick<DemandButton, 'label' | 'to'>,
+): readonly DemandButton[] {
+  if (isVerifying) return buttons
+  return buttons.map((button) =>
+    ofIdentity.some((type) => type === button.errorType) ? { ...button, ...support } : button,
+  )
+}
+
 /** What the player must do first, shown before the form is filled in. */
 export function demandOfNeed(need: Need, buttons: readonly DemandButton[], t: Translate): Demand {
   return { text: t(`cashier.withdrawal.need.${need}`), button: buttonFor(errorOfNeed[need], buttons) }

@@ -83,6 +83,7 @@ async function open(
   outcome: Outcome<'cashier.makewithdrawal'> = { data: { transaction: asked } },
   given: WithdrawSettings = settings,
   siteConfig = config,
+  features: Record<string, boolean> = { identityVerification: true },
 ) {
   const history: Transaction[] = []
   const platform = testPlatform({
@@ -97,6 +98,7 @@ async function open(
   const page = await mount(<Withdraw {...bare} data={data} />, {
     account: testAccount,
     config: siteConfig,
+    features,
   })
   await settle()
   const type = async (text: string) => {
@@ -194,6 +196,13 @@ describe('Withdraw', () => {
       expect(page.container.textContent).toContain(messages.body.cashier.withdrawal.refused.checking),
     )
     expect(page.control('Подтвердить личность').getAttribute('href')).toBe('/ru/rules')
+  })
+
+  it('leads to support while the site verifies no identities [VERIF-02]', async () => {
+    const needs = { ...settings, needs: ['verification' as const] }
+    const { page } = await open(undefined, needs, config, { identityVerification: false })
+    expect(page.control('Написать в поддержку').getAttribute('href')).toBe('/ru/support')
+    expect(page.container.textContent).not.toContain('Подтвердить личность')
   })
 
   it('shows the requirements in advance', async () => {

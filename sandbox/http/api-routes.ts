@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { methodOf } from '../../schemas/api/methods.ts'
+import { acceptsMethod, methodOf } from '../../schemas/api/methods.ts'
 import { dispatch } from '../calls/dispatcher.ts'
 import { isCallName } from '../../schemas/api/calls.ts'
 import { parseCommonParameters } from '../calls/parameters.ts'
@@ -27,9 +27,9 @@ export function registerApi(scope: FastifyInstance, sandbox: SandboxContext, coo
   scope.all('/api/*', async (request, reply) => {
     const name = callName(request)
     if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
-    const method = methodOf(name)
-    if (request.method !== method)
-      throw new ApiError('InvalidRequestException', `This call asks for ${method}`)
+    const { method } = request
+    if (!acceptsMethod(name, method))
+      throw new ApiError('InvalidRequestException', `This call asks for ${methodOf(name)}`)
     const query = readQuery(request)
     const { locale } = parseCommonParameters(query)
     const { answer, session } = await dispatch(sandbox, name, {

@@ -1,6 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import { currencyPattern } from './entities/fields.ts'
 import type { ApiErrorType } from './errors.ts'
+import { acceptedPasswordLength } from '../password-length.ts'
 
 /** The contract of one call; `methods.ts` defines how it is sent. */
 export interface CallContract<Params extends TObject = TObject, Answer extends TSchema = TSchema> {
@@ -108,9 +109,10 @@ export const CurrentPassword = (description: string) =>
 
 /** A new password. */
 export const Password = Type.String({
-  minLength: 8,
-  maxLength: 128,
-  description: '8 to 128 characters; a common one fails with InvalidParameterException and `common`',
+  minLength: acceptedPasswordLength.min,
+  maxLength: acceptedPasswordLength.max,
+  description:
+    '6 to 128 characters; a common one fails with InvalidParameterException and `common`. The site may ask for more, and for less than 128',
 })
 
 export const Requisites = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 300 }), {

@@ -28,7 +28,6 @@ const postCalls = [
   'account.setCurrency',
   'account.unsubscribe',
   'auth.login',
-  'auth.logout',
   'auth.restore',
   'auth.resetpassword',
   'auth.callback',
@@ -83,6 +82,11 @@ export type MoneyCallName = (typeof moneyCalls)[number]
 
 export function methodOf(name: CallName): 'GET' | 'POST' {
   return posted.has(name) ? 'POST' : 'GET'
+}
+
+/** A logout may also be a POST, which clients of earlier versions send. */
+export function acceptsMethod(name: CallName, method: string): boolean {
+  return method === methodOf(name) || (name === 'auth.logout' && method === 'POST')
 }
 
 export function isMoneyCall(name: CallName): name is MoneyCallName {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale } from '../../schemas/locale.ts'
+import type { PasswordLength } from '../../schemas/password-length.ts'
 import type { ContentGateway } from '../content/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { registerAccountRoutes } from './account-routes.ts'
@@ -17,6 +18,8 @@ export { registerInvitations } from './invitation.ts'
 export interface CmsAccountsOptions {
   gateway: Pick<ContentGateway, 'config' | 'roles'>
   platform: Platform
+  /** Of new passwords. */
+  passwordLength: () => Promise<PasswordLength>
   publicUrl: string
   sessionCookie: string
   /** Signs the tokens; the same on every server of a site. */
@@ -31,13 +34,13 @@ const logout = /^\/api\/auth\/logout(?:\?|$)/
 /** The account routes of the content service: `/cms/users/me`, `/cms/auth/*` and `/cms/connect/*`. */
 export async function registerCmsAccounts(
   app: FastifyInstance,
-  { gateway, platform, publicUrl, sessionCookie, ...options }: CmsAccountsOptions,
+  { gateway, platform, passwordLength, publicUrl, sessionCookie, ...options }: CmsAccountsOptions,
 ): Promise<void> {
   const cookie = createJwtCookie(publicUrl)
   const { jwtSecret, jwtSecretFallback: fallback, now } = options
   const invitation = createInvitationCookie({ gateway, publicUrl })
   const tokens = createTokens(jwtSecret, { fallback, now })
-  const parts = { platform, sessionCookie, cookie, tokens }
+  const parts = { platform, passwordLength, sessionCookie, cookie, tokens }
   const visitor = (request: FastifyRequest, reply: FastifyReply) => visitorOf(request, reply, parts)
 
   await app.register((scope: FastifyInstance, _options: object, done: () => void) => {

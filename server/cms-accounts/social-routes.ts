@@ -13,13 +13,17 @@ import type { Visitor } from './visitor.ts'
 
 const Callback = Type.Object({
   access_token: Type.String({ minLength: 1, maxLength: 4096 }),
-  nonce: Type.String({ minLength: 1, maxLength: 100 }),
+  nonce: Type.Optional(Type.String({ maxLength: 100 })),
   two_factor_code: Type.Optional(SecondFactorCode),
 })
 
 type Provider = (typeof socialProviders)[number]
 
-function providerOf({ params }: FastifyRequest<{ Params: { provider: string } }>): Provider {
+interface ToProvider {
+  Params: { provider: string }
+}
+
+function providerOf({ params }: FastifyRequest<ToProvider>): Provider {
   const provider = socialProviders.find((known) => known === params.provider)
   if (provider === undefined)
     throw new ApiError('InvalidParameterException', 'No such provider', { provider: 'enum' })
@@ -35,7 +39,7 @@ export function registerSocialRoutes(
   /** Page that the provider leads back to, without language prefix. */
   returnPath: () => string,
 ): void {
-  scope.get<{ Params: { provider: string } }>('/cms/connect/:provider', async (request, reply) => {
+  scope.get<ToProvider>('/cms/connect/:provider', async (request, reply) => {
     const wanted = queryText(request.query, 'redirect_url') ?? ''
     const back = isInternalPath(wanted) ? wanted : localePath(returnPath(), localeOf(request))
     const service = providerOf(request)
@@ -47,9 +51,10 @@ export function registerSocialRoutes(
     return reply.header('cache-control', 'no-store').redirect(address, 302)
   })
 
-  scope.post<{ Params: { provider: string } }>('/cms/auth/:provider/callback', async (request, reply) => {
+  async function enter(request: FastifyRequest<ToProvider>, reply: FastifyReply) {
     const provider = providerOf(request)
-    const { nonce, ...login } = readBody(Callback, request)
+    const { method, query, body } = request
+    const { nonce = '', ...login } = readBody(Callback, { body: method === 'GET' ? query : body })
     if (!nonces.isOf(request, nonce)) {
       nonces.forget(reply)
       throw new ApiError('AccessDeniedException', 'The login did not start in this browser')
@@ -61,5 +66,27 @@ export function registerSocialRoutes(
     // An account that is not complete yet has just been created; a login keeps the code for a new account.
     if (!answer.account.is_registration_completed) invitation.forget(request, reply)
     return answer
+  }
+
+  /** A browser that the provider sends here itself sees a page: one that asks for another login if this one fails. */
+  async function enterAndShow(request: FastifyRequest<ToProvider>, reply: FastifyReply) {
+    const locale = localeOf(request)
+    try {
+      await enter(request, reply)
+      return await reply.redirect(localePath('/', locale), 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return reply.redirect(localePath(returnPath(), locale), 303)
+    }
+  }
+
+  scope.route<ToProvider>({
+    // The contract says GET; earlier versions of the site send POST.
+    method: ['GET', 'POST'],
+    url: '/cms/auth/:provider/callback',
+    handler: (request, reply) =>
+      request.headers.accept?.includes('text/html') === true
+        ? enterAndShow(request, reply)
+        : enter(request, reply),
   })
 }

@@ -4,9 +4,11 @@ import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.t
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
 import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../schemas/cms/accounts.ts'
+import type { PasswordLength } from '../../schemas/password-length.ts'
 import { isFramedCall } from '../http/framed-cookies.ts'
 import { readCookie, removalOf } from '../http/cookies.ts'
 import type { Platform } from '../platform/index.ts'
+import { assertPasswordLength, setsPassword } from '../lib/password-length.ts'
 import { authUser } from './auth-user.ts'
 import type { JwtCookie } from './jwt-cookie.ts'
 import type { Tokens } from './jwt.ts'
@@ -14,6 +16,8 @@ import { localeOf } from './request-fields.ts'
 
 export interface VisitorParts {
   platform: Platform
+  /** Of new passwords. */
+  passwordLength: () => Promise<PasswordLength>
   tokens: Tokens
   cookie: JwtCookie
   /** Name of the cookie with the platform's session. */
@@ -53,7 +57,7 @@ function withCookie(header = '', name: string, value: string | null): string {
 }
 
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
-  const { platform, tokens, cookie, sessionCookie } = parts
+  const { platform, passwordLength, tokens, cookie, sessionCookie } = parts
   let headers: IncomingHttpHeaders | undefined
   let session: string | null | undefined
 
@@ -62,6 +66,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
       headers = await callerHeaders(request, parts)
       session = readCookie(headers.cookie, sessionCookie)
     }
+    if (setsPassword(name)) assertPasswordLength(name, params, await passwordLength())
     const answer = await platform
       .callFor(name, params, {
         headers,

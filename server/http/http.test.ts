@@ -90,6 +90,25 @@ describe('cross-site calls', () => {
     expect(await status('GET', '/api/games/get')).toBe(200)
     expect(await status('POST', '/oauth/back')).toBe(200)
   })
+
+  const ofCode = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', accept: 'application/json' }
+  it.each([
+    ['code of the site', ofCode, 200],
+    ['code in a browser without these headers', { accept: 'application/json' }, 200],
+    ['a link on the site', { ...ofCode, 'sec-fetch-dest': 'document', accept: 'text/html' }, 403],
+    ['a link in a browser without these headers', { accept: 'text/html' }, 403],
+    ['a picture on the site', { ...ofCode, 'sec-fetch-dest': 'image', accept: 'image/*' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', accept: 'text/html' }, 403],
+    ['another site', { ...ofCode, 'sec-fetch-site': 'cross-site' }, 403],
+    ['another host of the domain', { ...ofCode, 'sec-fetch-site': 'same-site' }, 403],
+  ])('a logout by GET from %s is answered with %3$i [API-AUTH-02]', async (_, headers, status) => {
+    const app = fastify()
+    handleErrors(app)
+    rejectCrossSiteRequests(app, publicUrl)
+    app.all('/api/*', () => ({ data: 1 }))
+    for (const url of ['/api/auth/logout?v=2.34', '/api/auth.logout', '/%61pi/auth/logout'])
+      expect((await app.inject({ url, headers })).statusCode).toBe(status)
+  })
 })
 
 describe('a JSON body', () => {

@@ -27,10 +27,23 @@ export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, public
   return !URL.canParse(origin) || new URL(origin).host !== headers.host
 }
 
+/** A logout is a GET by the contract of the calls. However it is spelled, a platform must not take it from others. */
+const isLogout = ({ method, routeOptions, url }: FastifyRequest) =>
+  method === 'GET' && routeOptions.url === '/api/*' && (url.split('?')[0] ?? '').includes('logout')
+
+/** Sent by code of the site: neither by a link, an address bar or a picture. */
+function isOwnCall({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': destination = 'empty', accept } = headers
+  return site === 'same-origin' && destination === 'empty' && accept === 'application/json'
+}
+
 /** Rejects requests that another site makes a visitor's browser send, and logs them. */
 export function rejectCrossSiteRequests(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isOpen(request) || !isCrossSite(request, publicUrl)) return done()
+    const isAllowed = isLogout(request)
+      ? isOwnCall(request)
+      : isOpen(request) || !isCrossSite(request, publicUrl)
+    if (isAllowed) return done()
     const { method, headers, ip } = request
     const { origin, 'sec-fetch-site': site } = headers
     request.log.warn(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallName, type CallName } from '../../schemas/api/calls.ts'
 import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
-import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import { acceptsMethod, isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
 import { readCookie, removalOf } from '../http/cookies.ts'
 import { readFields } from './form-fields.ts'
 import type { MoneyCalls } from './money-calls.ts'
@@ -35,7 +35,7 @@ function callOf({ url, method }: FastifyRequest): CallName {
   const [, group, call] = /^\/api\/(\w+)\/(\w+)$/.exec(url.split('?')[0] ?? '') ?? []
   const name = `${group}.${call}`
   if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
-  if (method !== methodOf(name))
+  if (!acceptsMethod(name, method))
     throw new ApiError('InvalidRequestException', `This call asks for ${methodOf(name)}`)
   return name
 }

@@ -1,4 +1,5 @@
 export { registerHits } from './hit-route.ts'
+export { limitPasswords } from './password-length.ts'
 export { inKnownLocales, pageCallsInKnownLocales } from './known-locales.ts'
 export { openRemotePlatform } from './open-remote-platform.ts'
 export type { CallContext, Platform } from '../contracts/platform.ts'

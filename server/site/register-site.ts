@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultLocale } from '../../schemas/locale.ts'
+import { defaultPasswordLength } from '../../schemas/password-length.ts'
 import { registerApiDocs } from '../api-docs/index.ts'
 import { registerFiles } from '../builds/index.ts'
 import { registerCmsAccounts, registerInvitations } from '../cms-accounts/index.ts'
@@ -9,7 +10,7 @@ import { registerHealth, type Health } from '../health/index.ts'
 import { sentLog } from '../http/access-log.ts'
 import { countryReader } from '../http/visitor-country.ts'
 import { readOrCreateSecret } from '../lib/secret-file.ts'
-import { registerHits } from '../platform/index.ts'
+import { limitPasswords, registerHits } from '../platform/index.ts'
 import {
   ListedGames,
   campaignCookie,
@@ -80,9 +81,12 @@ async function registerPlatform(app: FastifyInstance, site: SiteContext): Promis
   const { settings, gateway, platform, now } = site
   const { publicUrl, sessionCookie, dataDir, jwtSecretFallback } = settings
   const jwtSecret = settings.jwtSecret ?? (await readOrCreateSecret(dataDir, 'jwt-secret'))
+  const passwordLength = async () =>
+    (await gateway.parts(defaultLocale)).forms.passwordLength ?? defaultPasswordLength
   await registerCmsAccounts(app, {
     gateway,
     platform,
+    passwordLength,
     publicUrl,
     sessionCookie,
     jwtSecret,
@@ -91,6 +95,7 @@ async function registerPlatform(app: FastifyInstance, site: SiteContext): Promis
   })
   registerInvitations(app, { gateway, platform, publicUrl, now })
   registerApiDocs(app, { publicUrl, sessionCookie })
+  limitPasswords(app, passwordLength)
   await platform.register(app)
   registerHits(app, { platform })
 }

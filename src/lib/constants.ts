@@ -17,6 +17,9 @@ export const scrollToBottomOffset = 5000
 /** Drawing area of an icon. */
 export const iconViewBox = '0 0 24 24'
 
+/** Drawing areas of the pictures of system pages, on phones and on wider screens. */
+export const systemViewBoxes = { narrow: '0 0 312 129', wide: '0 0 400 180' } as const
+
 /** Limits for parsing a query string; the rest is dropped. */
 export const queryLimits = { depth: 5, arrayLength: 20, parameters: 1000 } as const
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
-import { isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
+import { isMoneyCall, acceptsMethod } from '../../schemas/api/methods.ts'
 import { apiVersion } from '../../schemas/api/version.ts'
 import type { Caller, Params } from './caller.ts'
 import { checkValidCall, checkInvalidCall, checkSessionCookie, skip, type Outcome } from './outcome.ts'
@@ -37,13 +37,15 @@ function invalidCases(name: CallName, caller: Caller): Case[] {
   }
   const fields = Object.entries(params.properties)
   return [
-    {
-      name: 'wrong method',
-      check: async () => {
-        const answer = await caller.call(name, {}, { method: methodOf(name) === 'GET' ? 'POST' : 'GET' })
-        return checkInvalidCall(name, answer, { type: 'InvalidRequestException' })
-      },
-    },
+    ...(['GET', 'POST'] as const)
+      .filter((method) => !acceptsMethod(name, method))
+      .map((method) => ({
+        name: 'wrong method',
+        check: async () => {
+          const answer = await caller.call(name, {}, { method })
+          return checkInvalidCall(name, answer, { type: 'InvalidRequestException' })
+        },
+      })),
     { name: 'wrong v', check: inQuery('v', { v: '1.0', locale: 'uz' }) },
     { name: 'wrong locale', check: inQuery('locale', { v: apiVersion, locale: 'fr' }) },
     ...fields

@@ -174,7 +174,6 @@ export const formSchemas: Readonly<Record<string, [schema: Schema, notes?: reado
       },
       { required: ['password', 'again', 'phone', 'birth', 'sum', 'terms'] },
     ),
-    ['weak-password', 'weak-password'],
   ],
   'lists with rules about their length': [
     object({

@@ -83,7 +83,17 @@ describe('calls', () => {
       fetch(site.url + path, { method: 'POST', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
     for (const path of ['/api/auth/logout?v=2.34', '/%61pi/auth/logout?v=2.34'])
       expect((await logout(path)).status).toBe(403)
-    expect((await get('/api/auth/logout?v=2.34', { cookie })).status).toBe(400)
+    expect((await get('/api/auth/logout?v=2.34', { cookie, accept: 'text/html' })).status).toBe(403)
     expect((await get('/cashier/deposit', { cookie })).status).toBe(200)
+  })
+
+  it('of the site log a player out by GET, and by POST as before [API-AUTH-02]', async () => {
+    for (const method of ['GET', 'POST']) {
+      const cookie = await sessionAt(site)
+      const headers = { cookie, accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+      const answer = await fetch(`${site.url}/api/auth/logout?v=2.34&locale=uz`, { method, headers })
+      expect(answer.status).toBe(200)
+      expect((await get('/cashier/deposit', { cookie })).status).toBe(302)
+    }
   })
 })

@@ -28,3 +28,13 @@ it('bets and their export do not exist while their switch is off [HIST-08]', asy
   await expect.poll(() => statusOf('/profile/bets/history'), { timeout: 5000 }).toBe(404)
   expect(await statusOf('/ru/profile/bets/exports')).toBe(404)
 })
+
+it('the profile offers limits and breaks only while responsible gaming is on [PROF-04]', async () => {
+  const limits = async () => {
+    const answer = await fetch(`${site.url}/profile/settings`, { headers: { cookie } })
+    return (await answer.text()).includes('href="/profile/responsible-game"')
+  }
+  expect(await limits()).toBe(true)
+  await switchTo({ responsibleGaming: false })
+  await expect.poll(limits, { timeout: 5000 }).toBe(false)
+})

@@ -191,8 +191,15 @@ describe('a content page by slug', () => {
     '/responsible-game',
     '/bets',
     '/bets/today',
-  ])('cannot replace %s [ROUTE-04, RULE-10]', async (route) => {
+  ])('cannot replace %s [ROUTE-04]', async (route) => {
     expect(await publish(route)).toBe(false)
+  })
+
+  it('is shown to guests although its address contains a word of the areas of players [RULE-10]', async () => {
+    expect(await publish('/help/cashier')).toBe(true)
+    await expect.poll(async () => (await get('/ru/help/cashier', '')).status, { timeout: 5000 }).toBe(200)
+    expect((await shownAt('/ru/help/cashier', '')).key).toBe('own-page')
+    expect((await get('/help/profile', '')).headers.get('location')).toContain('show_popup_auth=1')
   })
 
   it('is shown at an unused address [ROUTE-03]', async () => {

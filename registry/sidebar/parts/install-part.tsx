@@ -1,5 +1,4 @@
-import { install, useInstallWay } from '../../../src/lib/browser/install.ts'
-import { logProblem } from '../../../src/lib/log.ts'
+import { askToInstall, useInstallWay } from '../../../src/lib/browser/install.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
@@ -21,10 +20,8 @@ export function InstallPart() {
         <p>{t('app.byHand')}</p>
       </details>
     )
-  const ask = () =>
-    void install().catch((error: unknown) => logProblem('the app could not be installed', error))
   return (
-    <button type="button" className={styles.link} onClick={ask}>
+    <button type="button" className={styles.link} onClick={askToInstall}>
       <Icon name="download" />
       {t('app.install')}
     </button>

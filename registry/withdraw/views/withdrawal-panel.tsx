@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError, isConfirmationRequired } from '../../../schemas/api/errors.ts'
+import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { isolate } from '../../../schemas/formats.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
+import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
 import {
   durationText,
   firstChoice,
@@ -18,7 +19,7 @@ import {
   withdrawals,
 } from '../../../src/modules/cashier/index.ts'
 import { DemandLink, DemandNotice } from './demand-notice.tsx'
-import { demandOfNeed, demandOfError } from '../demands.ts'
+import { demandOfNeed, demandOfError, usableButtons } from '../demands.ts'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
 import { WithdrawalProgress } from './withdrawal-progress.tsx'
 
@@ -35,7 +36,12 @@ interface WithdrawalPanelProps {
 export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { methods: described, withdrawalButtons = [] } = useConfig().cashier
+  const { methods: described, withdrawalButtons: configured = [] } = useConfig().cashier
+  const { features } = useFacts()
+  const withdrawalButtons = usableButtons(configured, features['identityVerification'] === true, {
+    label: t('cashier.history.support'),
+    to: urlOf('support'),
+  })
   const offered = useMemo(
     () =>
       offeredWithdrawals(settings.items, described).map((method) => ({

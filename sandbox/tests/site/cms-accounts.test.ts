@@ -15,6 +15,32 @@ const rich = { identifier: '998901234567', password: 'marra2026' }
 const codeFor = async (contact: string) => (await messageTo(site.sandbox, contact))?.code ?? ''
 const me = async () => (await site.get('/cms/users/me?populate=*')).json<unknown>()
 
+describe('a new password', () => {
+  const account = { email: 'player@example.com', birth_date: '1990-01-01', currency: 'UZS', agreement: true }
+  const ways = {
+    'the content service': (password: string) =>
+      site.post('/cms/auth/local/register', { ...account, password }),
+    'the call': (password: string) =>
+      site.send({
+        method: 'POST',
+        url: '/api/auth/register?v=2.34&locale=uz',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...account, agreement: '1', password }).toString(),
+      }),
+  }
+
+  it.each(Object.entries(ways))(
+    'has the length of the settings, sent to %s [VAL-44, VAL-45]',
+    async (_, send) => {
+      const short = await send('2short!')
+      expect(short.body).toContain('"password":"minLength"')
+      expect((await send('thirteen-long')).body).toContain('"password":"maxLength"')
+      expect(site.jar.size).toBe(0)
+      expect((await send('quite-long')).statusCode).toBe(200)
+    },
+  )
+})
+
 describe('a login', () => {
   it('opens the platform session and stores the token in a cookie that scripts cannot read [API-CMS-03, AUTH-10, ENT-04]', async () => {
     const answer = await site.post('/cms/auth/local', rich)
@@ -79,14 +105,14 @@ describe('a login', () => {
     const payload = { access_token: 'x', nonce: 'x' }
     for (const url of ['/cms/auth/google/callback', '/%63ms/auth/google/callback'])
       expect((await site.send({ method: 'POST', url, payload, headers })).statusCode).toBe(403)
-    expect((await site.get('/cms/auth/google/callback?access_token=x')).statusCode).toBe(404)
+    expect((await site.get('/cms/auth/google/callback?access_token=x')).statusCode).toBe(403)
   })
 
   it('ends together with its token', async () => {
     await site.post('/cms/auth/local', rich)
     const url = '/api/auth/logout?v=2.34&locale=uz'
-    expect((await site.get(url)).statusCode).toBe(400)
-    await site.send({ method: 'POST', url })
+    expect((await site.get(url)).statusCode).toBe(403)
+    await site.send({ url, headers: { accept: 'application/json' } })
     expect([...site.jar.keys()]).toEqual([])
   })
 })
@@ -225,8 +251,8 @@ describe('a social login', () => {
     const access_token = await tokenFor('1001')
     const callback = async () => {
       await site.get('/cms/connect/google')
-      const nonce = site.jar.get('marquee_social')
-      return site.post('/cms/auth/google/callback', { access_token, nonce })
+      const query = new URLSearchParams({ access_token, nonce: site.jar.get('marquee_social') ?? '' })
+      return site.get(`/cms/auth/google/callback?${query.toString()}`)
     }
     const answer = await callback()
     expect(answer.json()).toMatchObject({
@@ -252,5 +278,20 @@ describe('a social login', () => {
     expect(site.jar.has('marquee_session')).toBe(false)
     await site.get('/cms/connect/google')
     expect((await callback(site.jar.get('marquee_social') ?? '')).statusCode).toBe(200)
+  })
+
+  it('leads a browser that the provider sends to the callback home, or to a page that asks for a click', async () => {
+    const access_token = await tokenFor('1001')
+    const visit = async (nonce: string) => {
+      const query = new URLSearchParams({ access_token, nonce, locale: 'ru' })
+      const url = `/cms/auth/google/callback?${query.toString()}`
+      return (await site.send({ url, headers: { accept: 'text/html' } })).headers.location
+    }
+    await site.get('/cms/connect/google')
+    expect(await visit('planted')).toBe('/ru/forms/social')
+    expect(site.jar.has('marquee_session')).toBe(false)
+    await site.get('/cms/connect/google')
+    expect(await visit(site.jar.get('marquee_social') ?? '')).toBe('/ru')
+    expect(site.jar.has('marquee_session')).toBe(true)
   })
 })

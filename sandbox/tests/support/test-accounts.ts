@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { registerCmsAccounts } from '../../../server/cms-accounts/index.ts'
 import { handleErrors } from '../../../server/http/failures.ts'
 import { rejectCrossSiteRequests } from '../../../server/http/origin-check.ts'
+import { limitPasswords } from '../../../server/platform/index.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 
@@ -43,10 +44,13 @@ export async function startTestAccounts({
   const app = fastify()
   handleErrors(app)
   rejectCrossSiteRequests(app, publicUrl)
+  const passwordLength = async () => ({ min: 8, max: 12 })
+  limitPasswords(app, passwordLength)
   await sandbox.platform.register(app)
   await registerCmsAccounts(app, {
     gateway: contentWith(features),
     platform: sandbox.platform,
+    passwordLength,
     publicUrl,
     sessionCookie: 'marquee_session',
     jwtSecret,

@@ -4,6 +4,7 @@ import { emblemNames, paletteNames } from '../../art.ts'
 import { localizedText } from '../localized.ts'
 import type { OperationName } from '../operations.ts'
 import { documentKey, iconReference, mediaAddress, soundAddress } from '../reference.ts'
+import { acceptedPasswordLength } from '../../password-length.ts'
 
 /*
  * Settings of single features. Every field has a default, which applies to snapshots made before the settings
@@ -106,6 +107,9 @@ export const LoyaltySettings = Type.Object(
 )
 export type LoyaltySettings = Static<typeof LoyaltySettings>
 
+const passwordLimit = (description: string) =>
+  Type.Integer({ minimum: acceptedPasswordLength.min, maximum: acceptedPasswordLength.max, description })
+
 /** Settings document `forms`. */
 export const FormsSettings = Type.Object(
   {
@@ -114,6 +118,12 @@ export const FormsSettings = Type.Object(
       description:
         'Check an e-mail address or phone number that a player adds while it is being typed; off: only when it is sent',
     }),
+    passwordLength: Type.Optional(
+      Type.Object(
+        { min: passwordLimit('Fewest characters'), max: passwordLimit('Most characters') },
+        { ...closed, description: 'Number of characters of new passwords. Default: 6 to 20' },
+      ),
+    ),
   },
   closed,
 )

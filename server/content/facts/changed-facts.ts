@@ -27,7 +27,7 @@ const quantities: readonly FactKind[] = [
 /** Facts that are the same at another place of a document, and that are listed for new documents as well. */
 const ofNewDocuments: readonly FactKind[] = ['linkHost', 'redirectHost', 'frameHost', 'script', 'account']
 /** Facts whose first appearance is an ordinary edit. */
-const quietWhenNew: readonly FactKind[] = ['action', 'visibility', 'switch', 'lock']
+const quietWhenNew: readonly FactKind[] = ['action', 'visibility', 'switch', 'safeguard', 'lock']
 /** Facts whose first appearance is an ordinary edit if their field or setting is new as well. */
 const quietIfPlaceIsNew: readonly FactKind[] = ['limit', 'requirement']
 const quietWhenGone: readonly FactKind[] = ['switch', 'linkHost', 'frameHost', 'script', 'redirectHost']

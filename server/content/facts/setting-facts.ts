@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../schemas/json-schema.ts'
+import { safeguards } from '../../../schemas/facts.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { kindOf, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Fact } from './fact.ts'
@@ -14,7 +15,9 @@ function valuesIn(value: unknown, path: string): Fact[] {
     return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, pointerTo(path, name)))
   const fact = (kind: Fact['kind'], shown: string): Fact[] => [{ kind, path, value: shown, shown }]
   if (typeof value === 'number' || isAmount(value)) return fact('limit', String(value))
-  return typeof value === 'boolean' ? fact('switch', value ? 'on' : 'off') : []
+  if (typeof value !== 'boolean') return []
+  const isSafeguard = safeguards.some((name) => path === `/features/${name}`)
+  return fact(isSafeguard ? 'safeguard' : 'switch', value ? 'on' : 'off')
 }
 
 /** The numbers and switches of settings. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { expandValidators } from '../../../forms/contract/expand-validators.ts'
+import { interpret } from '../../../forms/interpret.ts'
 import siteSettings from '../../../schemas/defaults/settings/site.json' with { type: 'json' }
 import defaultTheme from '../../../schemas/defaults/themes/default.json' with { type: 'json' }
 import { useGateways } from '../../../tests/support/content/content-gateways.ts'
@@ -70,6 +72,31 @@ it('forms that add a contact validate at once unless the settings turn that off 
   expect(await strategies()).toEqual(['immediate', 'immediate'])
   await gateway.publish([document('settings', 'forms', { isContactValidationImmediate: false })], 'test')
   expect(await strategies()).toEqual(['onSubmit', 'immediate'])
+})
+
+it.each([
+  ['no setting', undefined, {}, [6, 20]],
+  ['a setting', { min: 8, max: 64 }, {}, [8, 64]],
+  ['a stricter form', { min: 8, max: 64 }, { minLength: 10, maxLength: 30 }, [10, 30]],
+  ['a form that allows more', { min: 8, max: 64 }, { minLength: 1, maxLength: 128 }, [8, 64]],
+  ['a form that contradicts the setting', { min: 8, max: 12 }, { minLength: 16 }, [8, 12]],
+])('limits the length of passwords with %s [VAL-44, VAL-45]', async (_, passwordLength, own, limits) => {
+  const field = { type: 'string', title: both('Password'), validator: 'password', ...own }
+  const { gateway } = await site.open({
+    defaults: [
+      ...smallSite().filter(({ kind, key }) => kind !== 'settings' || key !== 'forms'),
+      document('settings', 'forms', {
+        isContactValidationImmediate: true,
+        ...(passwordLength && { passwordLength }),
+      }),
+      form('entry', { schema: { type: 'object', properties: { password: field } } }),
+    ],
+  })
+  const schema = (await gateway.form('entry', 'uz'))?.schema
+  const accepts = (length: number) =>
+    interpret(expandValidators(schema ?? {}))({ password: 'a'.repeat(length) })
+  const [min = 0, max = 0] = limits
+  expect([min - 1, min, max, max + 1].map(accepts)).toEqual([false, true, true, false])
 })
 
 interface SiteOptions {

@@ -19,7 +19,7 @@ import type { PartsConfig } from './compile/compile-config.ts'
 import { compilePage, compilePopup, type Source } from './compile/compile-page.ts'
 import { compileSnippets, type CompiledSnippets } from './compile/compile-snippets.ts'
 import { readBody } from './compile/document-source.ts'
-import { validatedAsSet } from './compile/contact-validation.ts'
+import { validatedAsSet } from './compile/validated-as-set.ts'
 import { readSettings } from './compile/read-settings.ts'
 import {
   readConfig,

@@ -81,7 +81,7 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
     const sysnames = isListed ? await games.sysnames() : []
     return routes.flatMap((route) => {
       if (route === gameRoute) return sysnames.map((sysname) => route.replace(':sysname', sysname))
-      return route.includes('/:') ? [] : [route]
+      return route.includes('/:') || isProtected(route, true) ? [] : [route]
     })
   }
 
@@ -91,8 +91,7 @@ export function registerSeoRoutes(app: FastifyInstance, parts: SeoRoutesParts): 
     const listed = await listedPaths()
     const key = [gateway.contentVersion, origin, ...listed].join()
     if (made.key !== key) {
-      const paths = listed.filter((path) => !isProtected(path))
-      made = { key, body: siteMap(paths, origin, gateway.locales) }
+      made = { key, body: siteMap(listed, origin, gateway.locales) }
     }
     return reply
       .header('cache-control', 'public, max-age=300')

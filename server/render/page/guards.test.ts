@@ -13,7 +13,16 @@ it.each([
   ['/my-profile', false],
   ['/', false],
 ])('%s is for players only: %s [RULE-11]', (path, expected) => {
-  expect(isProtected(path)).toBe(expected)
+  expect(isProtected(path, false)).toBe(expected)
+})
+
+it.each([
+  ['/help/cashier', false],
+  ['/bets-week/profile', false],
+  ['/cashier/help', true],
+  ['/profile/rules', true],
+])('the content page %s is for players only: %s [RULE-10]', (path, expected) => {
+  expect(isProtected(path, true)).toBe(expected)
 })
 
 it('redirects a guest to the home page with the complete requested address [RULE-12]', () => {

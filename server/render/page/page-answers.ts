@@ -159,7 +159,8 @@ async function choosePage(
   const isOpen = rejection?.page === 'user-blocked' && url.path === urlIn(gateway.roles, 'support')
   if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
-  if (account === null && isProtected(url.path)) return redirect(loginAddress(url))
+  const hasOwnPage = found !== null && Object.keys(found.params).length === 0
+  if (account === null && isProtected(url.path, hasOwnPage)) return redirect(loginAddress(url))
   if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)

@@ -90,7 +90,8 @@ async function addressOfPage(
       .functional.features
     if (features[page.feature] !== true) return { path: null, forPlayers: false, reason: 'feature' }
   }
-  const forPlayers = page.forPlayers === true || (route !== undefined && isProtected(route))
+  const forPlayers =
+    page.forPlayers === true || (route !== undefined && isProtected(route, routeParams(route).length === 0))
   // Nobody reaches these by an address: errors show them, the address leads elsewhere, or only a deposit leads there.
   if (route === undefined || page.role === 'billing' || content.findRedirect(route) !== null)
     return { path: unroutedPath(key), forPlayers }

@@ -17,7 +17,7 @@ const withChat = { ...testConfig, chat: 'chatwoot', framesOrigin: 'http://frames
 function At({ path }: { path: string }) {
   return (
     <RenderProvider value={{ ...useRenderContext(), path }}>
-      <ChatSlot isInMenu={false} />
+      <ChatSlot />
     </RenderProvider>
   )
 }

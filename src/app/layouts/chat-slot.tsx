@@ -22,16 +22,11 @@ function focusFirst(elements: readonly (Element | null)[]): void {
   if (found instanceof HTMLElement) found.focus()
 }
 
-interface ChatSlotProps {
-  /** The layout has a menu, which opens the chat on phones. */
-  isInMenu: boolean
-}
-
 /**
  * The button of the support chat and the container of its window. Our code is loaded when the chat is first
  * opened, then the provider's.
  */
-export function ChatSlot({ isInMenu }: ChatSlotProps) {
+export function ChatSlot() {
   const { t } = useTranslation()
   const { chat, framesOrigin, support } = useConfig()
   const path = usePath()
@@ -80,7 +75,6 @@ export function ChatSlot({ isInMenu }: ChatSlotProps) {
           ref={badge}
           type="button"
           className={styles.badge}
-          data-in-menu={isInMenu || undefined}
           data-side={chatSide}
           data-action={action}
           aria-label={label}

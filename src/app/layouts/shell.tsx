@@ -35,7 +35,7 @@ export function Shell() {
         <Outlet />
       </PageLayout>
       <DialogHost />
-      <ChatSlot isInMenu={page.layout !== 'empty'} />
+      <ChatSlot />
       <PageEffects data={data} />
       <ScrollRestoration />
     </PageProviders>

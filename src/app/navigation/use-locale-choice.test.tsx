@@ -1,3 +1,4 @@
+import useSWR, { mutate, SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -41,6 +42,29 @@ test('a change of language is stored in two cookies for 365 days, SameSite=Lax [
     'i18n_locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
   expect(called).not.toHaveBeenCalled()
+})
+
+test('what the page displays of a player is requested again in another language [LOC-11]', async () => {
+  // The switch of an earlier test requests its data as well.
+  await vi.dynamicImportSettled()
+  await settle()
+  const load = vi.fn(() => Promise.resolve([]))
+  function Player({ locale }: { locale: Locale }) {
+    useSWR(['freespins.get', testAccount.uid], load)
+    useSWR(['loyalty.getinfo', testAccount.uid], load)
+    return <Page locale={locale} />
+  }
+  // The cache of the application, which tests of components do not share.
+  const within = (locale: Locale) => (
+    <SWRConfig value={SWRConfig.defaultValue}>
+      <Player locale={locale} />
+    </SWRConfig>
+  )
+  const page = await mount(within('uz'), { account: { ...testAccount, locale: 'uz' } })
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await page.render(within('ru'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4))
+  await mutate(() => true, undefined, { revalidate: false })
 })
 
 test('a language other than the stored one counts as a change', async () => {

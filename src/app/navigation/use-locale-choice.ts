@@ -22,6 +22,16 @@ async function saveToAccount(locale: Locale): Promise<void> {
   }
 }
 
+/** What was loaded at the start has texts in the language of that time. */
+async function refetchData(): Promise<void> {
+  try {
+    const { refetchInLanguage } = await import('../effects/player/refetch-lists.ts')
+    await refetchInLanguage()
+  } catch (error) {
+    logProblem('the data of the start could not be asked for in another language', error)
+  }
+}
+
 /**
  * Remembers the language of the page when it changes. The address always takes precedence; a remembered
  * language causes no redirect. `callLocale`: the language of the account for it, which the platform must know.
@@ -32,8 +42,10 @@ export function useLocaleChoice(locale: Locale, callLocale = locale): void {
   const accountLocale = account?.locale
 
   useEffect(() => {
+    const isSwitched = known.current !== undefined && known.current !== locale
     const before = known.current ?? chosenBefore()
     known.current = locale
+    if (isSwitched) void refetchData()
     if (before === undefined || before === locale) return
     for (const name of localeCookies) writeCookie(name, locale, localeCookieDays)
   }, [locale])

@@ -83,6 +83,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
       id: popupId(key),
       ...(opener && { opener }),
       preventClose: options.preventClose ?? popup.preventClose,
+      keepsLinks: options.preventClose === true,
       closed: () => {
         shown.delete(key)
         popup.onClosed.forEach(runAction)

@@ -210,3 +210,25 @@ it('registers the service worker soon after the page has loaded, long before the
   expect(hasLoaded()).toBe(false)
   vi.useRealTimers()
 })
+
+it('keeps the offer to install the site for the code [PWA-04]', async () => {
+  await boot()
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  window.dispatchEvent(offer)
+  expect(offer.defaultPrevented).toBe(true)
+  expect(window.__marqueeBoot?.installPrompt()).toBe(offer)
+})
+
+it.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(
+  'loads the code with a first %s of a player and notes it [LOY-15]',
+  async (gesture) => {
+    document.documentElement.dataset['player'] = ''
+    const isLoaded = waitingPage()
+    const done = await boot()
+    document.querySelector('ul')?.dispatchEvent(new Event(gesture, { bubbles: true }))
+    expect(isLoaded()).toBe(true)
+    expect(window.__marqueeBoot?.hasActed()).toBe(true)
+    done()
+    delete document.documentElement.dataset['player']
+  },
+)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/is-record.ts'
 import { apiVersion } from '../../../schemas/api/version.ts'
 import { forgetLike, forgetLikes, storeLike, unansweredLikes } from '../../lib/data/unanswered-likes.ts'
 import { begin } from './application-code.ts'
@@ -9,6 +10,8 @@ import { isFramed, isPlayer, language } from './visitor.ts'
 export const likes = new Map<string, boolean>()
 /** Those that an earlier page of this tab has made and reported. */
 export const repeated = new Set<string>()
+
+const hearts = '[data-game] > [aria-pressed]'
 
 /** In place of a status: the change may have arrived or not. */
 const noAnswer = Infinity
@@ -32,11 +35,35 @@ export const likedGame = (button: HTMLElement): string | undefined =>
 export function like(button: HTMLElement): boolean {
   const game = likedGame(button)
   if (game === undefined) return false
+  // What a click means depends on the list that is under way.
+  if (!listed || likes.has(game)) toggle(game, button)
+  else last = last.then(() => listed).then(() => toggle(game, button))
+  return true
+}
+
+function toggle(game: string, button: HTMLElement) {
   const wanted = button.getAttribute('aria-pressed') !== 'true'
   repeated.delete(game)
   storeLike(game, wanted)
   send(game, wanted, button)
-  return true
+}
+
+/** Ends when the hearts show what the platform has stored; undefined if it is not under way. */
+let listed: Promise<void> | undefined
+
+/** The server's HTML is the same for all players, so that its hearts are empty. */
+function showListed() {
+  if (!isPlayer() || isFramed() || !document.querySelector(hearts)) return
+  listed = fetch(`/api/games/getLikes?v=${apiVersion}&locale=${language()}`)
+    .then((answer) => answer.json())
+    .then((body: unknown) => {
+      const data = isRecord(body) && body.data
+      const items: unknown = isRecord(data) && data.items
+      if (Array.isArray(items) && !isOutdated)
+        for (const game of items) if (typeof game === 'string' && !likes.has(game)) show(game, true)
+    })
+    .catch(() => undefined)
+    .finally(() => (listed = undefined))
 }
 
 /** @returns the status of the answer; 0 if the change is no longer to be made, since another player may use the browser */
@@ -72,7 +99,7 @@ function send(game: string, wanted: boolean, button?: HTMLElement) {
 }
 
 function show(game: string, isFavourite: boolean) {
-  for (const heart of document.querySelectorAll('[data-game] > [aria-pressed]'))
+  for (const heart of document.querySelectorAll(hearts))
     if (heart.parentElement?.dataset.game === game) heart.setAttribute('aria-pressed', String(isFavourite))
 }
 
@@ -85,5 +112,8 @@ export function repeatLikes(): void {
     repeated.add(game)
     send(game, wanted)
   }
-  addEventListener('DOMContentLoaded', () => likes.forEach((isFavourite, game) => show(game, isFavourite)))
+  addEventListener('DOMContentLoaded', () => {
+    likes.forEach((isFavourite, game) => show(game, isFavourite))
+    showListed()
+  })
 }

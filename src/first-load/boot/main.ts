@@ -15,6 +15,7 @@ import { hold, isReleased, release } from './held-clicks.ts'
 import { chooseLanguage } from './language-link.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
+import { onGesture } from '../../lib/browser/gestures.ts'
 import { visitScriptPath } from '../../../schemas/tracking.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 
@@ -88,6 +89,21 @@ addEventListener('change', (event) => {
   if (!isReleased) keepSchemeChoice(event)
 })
 
+// A player's first interaction also asks for news, which need the code.
+let hasActed = false
+const stopNoting = onGesture(() => {
+  if (!isPlayer()) return
+  hasActed = true
+  begin()
+})
+
+// The browser says only once that it could install the site.
+let installPrompt: Event | undefined
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  installPrompt = event
+})
+
 repeatLikes()
 
 addEventListener('load', () =>
@@ -120,8 +136,11 @@ window.__marqueeBoot = {
   endSessionWatch,
   fail,
   popup: shownPopup,
+  installPrompt: () => installPrompt,
+  hasActed: () => hasActed,
   done() {
     markStarted()
+    stopNoting()
     removeEventListener('click', keep, true)
     removeEventListener('pointerdown', prepare, true)
     return release()

@@ -36,16 +36,36 @@ describe("a player's click on a favourite", () => {
     delete document.documentElement.dataset['player']
   })
 
-  it('is shown at once and sent once, without the application', async () => {
+  it('is shown at once and sent once, by the boot script', async () => {
     const { heart, done, isPressed } = await pageOfPlayer()
-    document.body.insertAdjacentHTML('beforeend', '<template id="app-code"><link></template>')
     heart.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     heart.click()
     expect(isPressed()).toBe('true')
     await settled()
-    expect(document.querySelector('body > link')).toBeNull()
     expect(sent).toEqual(['POST /api/games/addLike?v=2.34&locale=uz sysname=anor'])
     expect(done()).toEqual([])
+  })
+
+  it('removes a game that is a favourite, also while the list is on its way [FAV-01]', async () => {
+    const { heart, isPressed } = await pageOfPlayer()
+    let respond: (response: Response) => void = () => {}
+    answer = new Promise<Response>((resolve) => (respond = resolve))
+    dispatchEvent(new Event('DOMContentLoaded'))
+    heart.click()
+    expect(sent).toEqual([])
+    answer = new Response('{"data":1}')
+    respond(Response.json({ data: { items: ['anor'] } }))
+    await vi.waitFor(() => expect(sent).toEqual(['POST /api/games/removeLike?v=2.34&locale=uz sysname=anor']))
+    expect(isPressed()).toBe('false')
+    heart.click()
+    expect(isPressed()).toBe('true')
+  })
+
+  it('is shown as the platform has it before the application is loaded', async () => {
+    const { isPressed } = await pageOfPlayer()
+    answer = Response.json({ data: { items: ['anor'] } })
+    dispatchEvent(new Event('DOMContentLoaded'))
+    await vi.waitFor(() => expect(isPressed()).toBe('true'))
   })
 
   it('is taken back by a second click, which is sent after the first', async () => {

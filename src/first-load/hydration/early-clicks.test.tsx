@@ -36,6 +36,8 @@ beforeEach(() => {
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,
+    installPrompt: () => undefined,
+    hasActed: () => false,
     fail: () => undefined,
     done: () => held,
   }

@@ -8,10 +8,10 @@ import type { ImageKeys } from '../../../schemas/documents/settings/settings.ts'
 import { isFramed } from '../browser/is-framed.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
+import { reportApiError } from './api-errors.ts'
 import { confirmChange } from './confirmation.ts'
 import { NetworkError } from './network-error.ts'
 import { learnServerTime } from '../data/server-clock.ts'
-import { createEmitter } from '../emitter.ts'
 import { readJson, request } from './request.ts'
 
 let imageKeys: ImageKeys | undefined
@@ -107,14 +107,6 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-const apiErrors = createEmitter<[error: ApiError, name: CallName]>()
-
-/**
- * Calls the listener for every error that the platform answers, before the caller handles it. A demand for a
- * confirmation is not reported.
- */
-export const onApiError = apiErrors.on
-
 /** Calls that confirm: no confirmation can be asked for them. */
 const confirmingCalls: readonly CallName[] = ['account.confirmidentity', 'account.sendidentitycode']
 
@@ -130,7 +122,7 @@ async function exchange<Name extends CallName>(
   const body = await readJson(response)
   if (response.ok && isAnswer<Name>(body)) return withImageKeys(name, body.data, imageKeys)
   const error = apiErrorOf(body, response.status)
-  if (!isConfirmationRequired(error)) apiErrors.emit(error, name)
+  if (!isConfirmationRequired(error)) reportApiError(error, name)
   throw error
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { callApi, onApiError } from './client.ts'
+import { onApiError } from './api-errors.ts'
+import { callApi } from './client.ts'
 import { setConfirmation } from './confirmation.ts'
 
 const demand = {

@@ -29,6 +29,10 @@ export interface Boot {
   fail: (retry: () => void) => void
   /** The popup that a guest sees. */
   popup: () => EarlyPopup | undefined
+  /** The browser's offer to install the site, held back. */
+  installPrompt: () => Event | undefined
+  /** Whether a player has interacted with the page. */
+  hasActed: () => boolean
   /** Ends the work of the boot script. Returns the buttons that were clicked. */
   done: () => Element[]
 }

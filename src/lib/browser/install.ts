@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
+import { boot } from './boot.ts'
+import { logProblem } from '../log.ts'
 
 /** Chromium's event for the install prompt; other browsers do not have it. */
 interface InstallEvent extends Event {
@@ -42,11 +44,12 @@ export const useInstallWay = (): InstallWay => useSyncExternalStore(onInstallWay
 
 /** Prevents the browser's own prompt, so that the site can show it later. */
 export function keepInstallPrompt(): () => void {
-  function keep(event: Event) {
-    if (!isInstallEvent(event)) return
+  function keep(event: Event | undefined) {
+    if (event === undefined || !isInstallEvent(event)) return
     event.preventDefault()
     hold(event)
   }
+  keep(boot()?.installPrompt())
   window.addEventListener('beforeinstallprompt', keep)
   window.addEventListener('appinstalled', release)
   return () => {
@@ -57,9 +60,13 @@ export function keepInstallPrompt(): () => void {
 }
 
 /** Shows the browser's prompt; possible only once per event. */
-export async function install(): Promise<void> {
+async function install(): Promise<void> {
   const { event } = heldPrompt.getState()
   if (event === undefined) return
   release()
   await event.prompt()
 }
+
+/** Shows the browser's prompt after a click. */
+export const askToInstall = () =>
+  void install().catch((error: unknown) => logProblem('the app could not be installed', error))

@@ -41,6 +41,8 @@ export const noPasskeys = 'marquee.no_passkeys'
 export const listPlace = 'marquee.list_place'
 /** session: changes of favourites that the platform has not answered. */
 export const likes = 'marquee.likes'
+/** session: the campaign that a player activated last with a promo code, and the player. */
+export const activatedCampaign = 'marquee.activated_campaign'
 /** session: that demo mode has been explained. */
 export const demoSeen = 'marquee.demo_seen'
 /** local: the answer to the question about analytics: accepted or declined. */

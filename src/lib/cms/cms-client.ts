@@ -1,7 +1,9 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+import { reportApiError } from '../api/api-errors.ts'
 import { readJson, request } from '../api/request.ts'
 import { isFramed } from '../browser/is-framed.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
-import { CmsError, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
+import { CmsError, platformErrorOf, unknownCmsError, type CmsErrorBody } from './cms-error.ts'
 import { flatten } from './flatten.ts'
 
 /** Text, or nested values: `{ filters: { url: { $eq: '/' } } }`. */
@@ -52,9 +54,14 @@ async function send(method: string, path: string, options: CmsOptions): Promise<
   }
   const body = await readJson(response)
   if (response.ok) return flatten(body)
-  throw isErrorBody(body)
+  const error = isErrorBody(body)
     ? new CmsError(body, response.status)
     : unknownCmsError(`${method} ${path} answered ${response.status}`)
+  const known =
+    platformErrorOf(error) ??
+    (response.status === 403 ? new ApiError('AccessDeniedException', error.message) : undefined)
+  if (known) reportApiError(known)
+  throw error
 }
 
 /**

@@ -1,3 +1,6 @@
+import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+
 /** The error body of the content service, or a substitute if there was no answer. */
 export type CmsErrorBody = Readonly<Record<string, unknown>>
 
@@ -23,4 +26,11 @@ function messageOf({ message, error }: CmsErrorBody): string {
 export function unknownCmsError(message: string, cause?: unknown): CmsError {
   const body = { error: 'UnknownError', message, statusCode: 500 }
   return new CmsError(body, 500, cause === undefined ? undefined : { cause })
+}
+
+/** The platform's error that the content service has passed on; undefined: the error is of another origin. */
+export function platformErrorOf({ body, message, statusCode }: CmsError): ApiError | undefined {
+  const { error } = body
+  if (!isRecord(error) || !isApiErrorType(error['name'])) return undefined
+  return new ApiError(error['name'], message, isRecord(error['details']) ? error['details'] : {}, statusCode)
 }

@@ -120,9 +120,10 @@ function PlayerHints({ account, onClosed }: AccountHintsProps & { account: Accou
     confirmation: isConfirmed !== undefined && showsConfirmHint(since, { isConfirmed, isSent }),
   }
   const isShown = (one: HintName) => isDue[one] && !closed.includes(one)
-  // A hint moves the page down, so it comes with the next page instead of under the finger of a player.
+  // One hint a page: it moves the page down, so that the next one would come under the finger of a player.
   const [chosen, setChosen] = useState<{ path: string; name?: HintName | undefined }>({ path })
-  if (chosen.path !== path) setChosen({ path, name: hintNames.find(isShown) })
+  const due = hintNames.find(isShown)
+  if (chosen.path !== path || (chosen.name === undefined && due !== undefined)) setChosen({ path, name: due })
   const { name } = chosen
   if (name === undefined || !isShown(name) || isTask) return null
   const close = () => {

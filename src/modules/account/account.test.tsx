@@ -158,17 +158,16 @@ describe('hints of a new account', () => {
       'account.getprofileinfo': () => ({ data: profile }),
     })
 
-  it('appear one after another, each with the next page [SESS-07]', async () => {
+  it('appear on the page that was loaded, then one with each page [SESS-07, SESS-08]', async () => {
     const { called } = platform()
     const page = await mount(<AccountHints onClosed={onClosed} />, { account })
     await settle()
-    expect(page.container.textContent).toBe('')
-    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Первое пополнение — одна минута')
     expect(called('cashier.gethistory')[0]?.params).toMatchObject({ type: 'deposit' })
     await click(page.control('Закрыть подсказку'))
     expect(onClosed).toHaveBeenCalledOnce()
-    await page.navigate('/')
+    expect(page.container.textContent).toBe('')
+    await page.navigate('/promo')
     expect(page.container.textContent).toContain('Подтвердите контакт')
     await click(page.control('Закрыть подсказку'))
     expect(page.container.textContent).toBe('')

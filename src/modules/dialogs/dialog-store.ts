@@ -22,6 +22,8 @@ export interface DialogOptions {
   footer?: ReactNode
   /** No close button, Escape or backdrop click: only code closes it. */
   preventClose?: boolean
+  /** Its links do not leave it either: they open in a new tab. */
+  keepsLinks?: boolean
   /** Gets the focus when the dialog has closed; by default the element that had it before. */
   opener?: HTMLElement
   /** Runs before the dialog becomes visible; the dialog waits for it, and does not open if it fails. */

@@ -18,6 +18,11 @@ export function closeTopDialog(): void {
   dialogs.closeTop()
 }
 
+/** Whether links of the topmost dialog open in a new tab. */
+export function topDialogKeepsLinks(): boolean {
+  return dialogs.get().findLast(({ status }) => status !== 'leaving')?.keepsLinks === true
+}
+
 /** Closes every dialog that the player may close. */
 export function closeAllDialogs(): void {
   dialogs.closeAll()

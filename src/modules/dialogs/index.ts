@@ -6,6 +6,7 @@ export {
   closeAllDialogs,
   closeDialog,
   closeTopDialog,
+  topDialogKeepsLinks,
   onDialogOpen,
   openDialog,
   queueDialog,

@@ -91,11 +91,18 @@ export function useFavourites(): Favourites {
         runAction(openRole('registration'))
         return
       }
-      const wanted = !isFavourite(sysname)
-      track('favourite', { sysname, isFavourite: wanted })
-      void change(sysname, wanted)
+      const toggle = (isSet: boolean) => {
+        track('favourite', { sysname, isFavourite: !isSet })
+        void change(sysname, !isSet)
+      }
+      if (sysnames !== undefined || early?.has(sysname) === true) return toggle(isFavourite(sysname))
+      // What the click means depends on the list.
+      loadFavourites().then(
+        (loaded) => toggle(loaded.includes(sysname)),
+        () => toggle(false),
+      )
     },
-    [isAuthenticated, isFavourite, change],
+    [isAuthenticated, sysnames, early, isFavourite, change],
   )
 
   return { sysnames, isFavourite, toggleFavourite }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
+import { readJson, writeJson } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { sessionStore } from '../session/index.ts'
 
 interface Activated {
@@ -9,7 +12,14 @@ interface Activated {
   offer: Offer
 }
 
-const store = createStore<Activated | undefined>(() => undefined)
+const isActivated = (value: unknown): value is Activated => isRecord(value) && isRecord(value['offer'])
+
+function stored(): Activated | undefined {
+  const value = readJson('session', storageKeys.activatedCampaign)
+  return isActivated(value) ? value : undefined
+}
+
+const store = createStore<Activated | undefined>(stored)
 
 const currentUid = () => sessionStore.get().account?.uid
 
@@ -19,9 +29,11 @@ export function activatedCampaign(): Offer | undefined {
   return activated !== undefined && activated.uid === currentUid() ? activated.offer : undefined
 }
 
-/** Remembers a campaign as activated, for all places that show it. */
+/** Stores a campaign as activated, for all places that show it. */
 export function keepActivatedCampaign(offer: Offer): void {
-  store.setState({ uid: currentUid(), offer }, true)
+  const activated: Activated = { uid: currentUid(), offer }
+  writeJson('session', storageKeys.activatedCampaign, activated)
+  store.setState(activated, true)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
-import { isAccountDeleted, type ApiError } from '../../../schemas/api/errors.ts'
-import { onApiError } from '../../lib/api/client.ts'
+import { isAccountDeleted } from '../../../schemas/api/errors.ts'
+import { onApiError } from '../../lib/api/api-errors.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -20,16 +20,16 @@ export function expireSession(): void {
   emitSessionEvent({ type: 'expired' })
 }
 
+function endDeleted(): void {
+  sessionStore.set(null)
+  emitSessionEvent({ type: 'deleted' })
+}
+
 /** A single error may have another cause, so the account is read to find out. */
-async function check(error: ApiError): Promise<void> {
+async function check(): Promise<void> {
   isChecking = true
   try {
-    if ((await readAccount()) !== null || !sessionStore.get().isAuthenticated) return
-    if (isAccountDeleted(error)) {
-      sessionStore.set(null)
-      return emitSessionEvent({ type: 'deleted' })
-    }
-    expireSession()
+    if ((await readAccount()) === null && sessionStore.get().isAuthenticated) expireSession()
   } catch (failure) {
     logProblem('the session cannot be read', failure)
   } finally {
@@ -41,7 +41,9 @@ async function check(error: ApiError): Promise<void> {
 export function watchForExpiry(): () => void {
   return onApiError((error) => {
     if (!isSessionOver(error) || isOver || isChecking) return
-    if (sessionStore.get().isAuthenticated) void check(error)
+    if (!sessionStore.get().isAuthenticated) return
+    if (isAccountDeleted(error)) endDeleted()
+    else void check()
   })
 }
 

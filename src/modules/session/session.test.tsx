@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { answeredSession, reject, succeed } from '../../../tests/support/answered-session.ts'
+import { callApi } from '../../lib/api/client.ts'
 import { storeLike } from '../../lib/data/unanswered-likes.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
@@ -15,6 +16,7 @@ import {
   sessionStore,
   notifyOtherTabs,
   useSession,
+  watchForExpiry,
 } from './index.ts'
 
 const { logged, events, answerWith } = answeredSession()
@@ -65,6 +67,16 @@ test('reports and logs a failed logout without throwing, and keeps the session [
   expect(events).toEqual([{ type: 'logoutFailed', code: 'InternalServerErrorException' }])
   expect(logged).toHaveBeenCalled()
   expect(sessionStore.get().isAuthenticated).toBe(true)
+})
+
+test('ends with any call of a deleted account [ERR-09]', async () => {
+  const stop = watchForExpiry()
+  sessionStore.set(testAccount)
+  answerWith(reject('UserDeletedException', 422))
+  await callApi('games.addLike', { sysname: 'crash-1' }).catch(() => undefined)
+  stop()
+  expect(sessionStore.get().isAuthenticated).toBe(false)
+  expect(events).toEqual([{ type: 'deleted' }])
 })
 
 test('notices an expired session on refresh', async () => {

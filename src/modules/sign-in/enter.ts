@@ -1,26 +1,24 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../../schemas/cms/accounts.ts'
-import { cms } from '../../lib/cms/cms-client.ts'
-import { CmsError } from '../../lib/cms/cms-error.ts'
+import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
+import { CmsError, platformErrorOf } from '../../lib/cms/cms-error.ts'
 
 /** Converts an error of the content service, which passes on the platform's errors, to an ApiError. */
 function asApiError(error: unknown): unknown {
   if (!(error instanceof CmsError)) return error
   // No answer: the form displays that and keeps all typed values.
   if (error.cause !== undefined) return error.cause
-  const { error: apiError } = error.body
-  if (!isRecord(apiError) || !isApiErrorType(apiError['name']))
-    return new ApiError('UnknownErrorException', error.message)
-  const { name, details } = apiError
-  return new ApiError(name, error.message, isRecord(details) ? details : {})
+  return platformErrorOf(error) ?? new ApiError('UnknownErrorException', error.message)
 }
 
 /** Sends account data to the content service. Throws ApiError or NetworkError. */
-export async function sendAccount(path: string, data: object): Promise<unknown> {
+export const sendAccount = (path: string, data: object) => answerOf(cms.post(path, { data }))
+
+async function answerOf(sent: Promise<unknown>): Promise<unknown> {
   try {
-    return await cms.post(path, { data })
+    return await sent
   } catch (error) {
     throw asApiError(error)
   }
@@ -38,4 +36,9 @@ function accountIn(answer: unknown): AccountInfo {
 /** Opens a session, whose cookies come with the answer. Throws ApiError or NetworkError. */
 export async function enter(path: string, data: object): Promise<AccountInfo> {
   return accountIn(await sendAccount(path, data))
+}
+
+/** Opens a session with the token of a provider. Throws as `enter` does. */
+export async function enterFromProvider(service: string, query: CmsQuery): Promise<AccountInfo> {
+  return accountIn(await answerOf(cms.get(`/auth/${encodeURIComponent(service)}/callback`, { query })))
 }

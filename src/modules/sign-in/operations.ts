@@ -12,7 +12,7 @@ import {
   notifyOtherTabs,
   type EntryWay,
 } from '../session/index.ts'
-import { enter } from './enter.ts'
+import { enter, enterFromProvider } from './enter.ts'
 import { loginText, textOf } from './login-text.ts'
 import { resetPassword } from './recovery.ts'
 import { factorStatus, secondFactor, type PendingLogin } from './second-factor.ts'
@@ -62,7 +62,7 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
 }
 
 const enterSocially = ({ service, accessToken, nonce }: SocialAnswer, codeField: CodeField = {}) =>
-  enter(`/auth/${encodeURIComponent(service)}/callback`, { access_token: accessToken, nonce, ...codeField })
+  enterFromProvider(service, { access_token: accessToken, nonce, ...codeField })
 
 /** Repeats the pending login with its code, or without one to request another. */
 async function repeatLogin(codeField: CodeField): Promise<AccountInfo> {

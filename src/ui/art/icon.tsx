@@ -1,3 +1,4 @@
+import { iconViewBox } from '../../lib/constants.ts'
 import { classNames } from '../styles/class-names.ts'
 import { iconNames, isOwnIcon, type IconName, type OwnIcon } from '../../../schemas/icon-names.ts'
 import styles from './icon.module.css'
@@ -34,6 +35,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, classOf(name), className)}
+      viewBox={iconViewBox}
       width={size}
       height={size}
       style={styleOf(name)}

@@ -165,8 +165,11 @@ export const unnoticedEdits: readonly UnnoticedEdit[] = [
       blocks: [text('<p>Salom привет 8600 1234 5678 9012</p>')],
     }),
   }),
-  ...changed('switch', {
+  ...changed('safeguard', {
     'limits and breaks switched off': set('settings/functional', { '/features/responsibleGaming': false }),
+    'identity verification removed': set('settings/functional', {
+      '/features/identityVerification': undefined,
+    }),
   }),
   ...changed('limit', {
     'limits of at least a billion': set('form/money-limit', {

@@ -74,3 +74,21 @@ test('a player chats with support, the platform is notified, and a logout remove
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('button', { name: message('uz', 'support.chat.badge') })).toHaveCount(0)
 })
+
+test('the button of the chat is on phones and desktops, on every page but games and betting [CHAT-06]', async ({
+  page,
+}) => {
+  const badge = page.locator('button[aria-haspopup=dialog][data-action*=openChat]')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/rules', '/ru/gamehall', '/support']) {
+      await page.goto(path)
+      await badge.scrollIntoViewIfNeeded()
+      await expect(badge, `${path} at ${width} px`).toBeVisible()
+    }
+    for (const path of ['/betting', '/game/olmos-saltanati']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: message('uz', 'support.chat.badge') })).toHaveCount(0)
+    }
+  }
+})

@@ -55,7 +55,7 @@ import {
   uselessName,
 } from './forms/names.ts'
 import { rejectedPrefix } from './forms/phone-prefix.ts'
-import { knownDetails, knownPassword, visiblePassword, weakPassword } from './forms/secret-fields.ts'
+import { knownDetails, knownPassword, visiblePassword } from './forms/secret-fields.ts'
 import { slowPattern } from './forms/slow-patterns.ts'
 import { unsentField, unsentFile } from './forms/unsent-fields.ts'
 import { unsupportedKeyword } from './forms/unsupported-keywords.ts'
@@ -119,6 +119,7 @@ import {
   missingBrand,
   noPaymentMethod,
   repeatedSign,
+  impossibleLength,
   unknownInterval,
   unknownTimeZone,
   wrongAmount,
@@ -144,7 +145,7 @@ import {
 
 /** What a form says by itself, in stages: each presupposes a form without errors in those before it. */
 export const formRules = {
-  secrets: [schemaTooLarge, cardSecurityCode, knownPassword, visiblePassword, weakPassword, knownDetails],
+  secrets: [schemaTooLarge, cardSecurityCode, knownPassword, visiblePassword, knownDetails],
   keywords: [
     misspelledKeyword,
     uselessKeyword,
@@ -235,6 +236,7 @@ export const documentRules: readonly Rule[] = [
   missingAppName,
   invalidHost,
   repeatedSign,
+  impossibleLength,
   unknownInterval,
   missingLanguage,
   wrongLanguage,

@@ -1,5 +1,6 @@
 import { builtInCodes } from '../../../../schemas/locale.ts'
 import { pointerTo } from '../../../../schemas/json-schema.ts'
+import { defaultPasswordLength } from '../../../../schemas/password-length.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { at, rule, type Finding } from './rule.ts'
 
@@ -200,4 +201,20 @@ export const noPaymentMethod = rule({
           ),
         ]),
   ],
+})
+
+export const impossibleLength = rule({
+  code: 'impossible-length',
+  on: 'settings/forms',
+  severity: 'error',
+  find({ body: { passwordLength: { min, max } = defaultPasswordLength } }) {
+    if (min <= max) return []
+    return [
+      at(
+        '/passwordLength',
+        phrase`No password has at least ${min} and at most ${max} characters, so nobody could register`,
+        phrase`Enter a larger "max" or a smaller "min"`,
+      ),
+    ]
+  },
 })

@@ -1,7 +1,6 @@
 import { ruleOf } from '../../../../schemas/route-rules.ts'
 import { dayInMilliseconds } from '../../../lib/constants.ts'
-import { install, installWay, onInstallWay } from '../../../lib/browser/install.ts'
-import { logProblem } from '../../../lib/log.ts'
+import { askToInstall, installWay, onInstallWay } from '../../../lib/browser/install.ts'
 import { readItem, readJson, writeItem, writeJson } from '../../../lib/browser/storage.ts'
 import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import { sessionStore } from '../../../modules/session/index.ts'
@@ -70,11 +69,7 @@ export function installEffect({ router, currentPage, visit }: AppContext): () =>
       title: t('app.offer.title'),
       detail: t('app.offer.text'),
       duration: null,
-      action: {
-        label: t('app.install'),
-        onSelect: () =>
-          void install().catch((error: unknown) => logProblem('the app could not be installed', error)),
-      },
+      action: { label: t('app.install'), onSelect: askToInstall },
     })
   }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
+import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { registerAction } from '../../../renderer/actions.ts'
 import { clicksEffect } from './clicks-effect.ts'
 
@@ -87,4 +88,23 @@ test('a click in HTML that React has not hydrated is handled once, although Reac
   clickOn('<a href="/rules">Rules</a>')
   expect(navigate).toHaveBeenCalledTimes(2)
   document.body.removeEventListener('click', asReact, true)
+})
+
+test.each([
+  ['leaves a dialog that can be closed', {}, 'leaving', []],
+  [
+    'opens beside a dialog that the address keeps open [DLG-06, RULE-17]',
+    { preventClose: true, keepsLinks: true },
+    'open',
+    [[`${location.origin}/privacy`, '_blank', 'noopener']],
+  ],
+])('a link %s', (_, options, status, opened) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const id = dialogs.open({ title: 'a', content: null, ...options })
+  clickOn('<dialog open><a href="/privacy" data-here>x</a></dialog>')
+  expect(dialogs.get()[0]?.status).toBe(status)
+  expect(open.mock.calls).toEqual(opened)
+  expect(navigate).toHaveBeenCalledTimes(opened.length === 0 ? 1 : 0)
+  dialogs.remove(id)
+  open.mockRestore()
 })

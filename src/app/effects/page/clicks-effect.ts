@@ -1,6 +1,6 @@
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
 import { splitLocalePath, switchLocalePath } from '../../../lib/urls/locale-path.ts'
-import { closeTopDialog } from '../../../modules/dialogs/index.ts'
+import { closeTopDialog, topDialogKeepsLinks } from '../../../modules/dialogs/index.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isServerPath } from '../../navigation/server-paths.ts'
@@ -63,7 +63,13 @@ export function clicksEffect({ router, hydration }: AppContext): () => void {
     if (!(link instanceof HTMLAnchorElement)) return false
     if (!isPlainClick(event, link) || !isOurPage(link) || isJump(link)) return false
     event.preventDefault()
-    if (link.closest('dialog')) closeTopDialog()
+    if (link.closest('dialog')) {
+      if (topDialogKeepsLinks()) {
+        window.open(link.href, '_blank', 'noopener')
+        return true
+      }
+      closeTopDialog()
+    }
     void router.navigate(targetOf(link))
     return true
   }

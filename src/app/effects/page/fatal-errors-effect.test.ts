@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testAppContext } from '../../../../tests/support/app-context.ts'
 import type { CallName } from '../../../../schemas/api/calls.ts'
 import { apiErrorTypes, errorStatuses, type ApiErrorType } from '../../../../schemas/api/errors.ts'
+import { login, register } from '../../../modules/sign-in/operations.ts'
+import { restore } from '../../../modules/sign-in/recovery.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { dialogs, openDialog } from '../../../modules/dialogs/dialogs.ts'
 import { fatalErrorsEffect } from './fatal-errors-effect.ts'
@@ -52,6 +54,36 @@ test.each(apiErrorTypes.filter((type) => errorStatuses[type] !== 503))(
     expect(replacePage.mock.calls).toEqual(isOfSession ? [] : [[pages[type] ?? 'AccessDeniedException']])
   },
 )
+
+test.each([
+  ['a banned player who logs in', login, 'UserBannedException', 403, 'UserBannedException'],
+  ['a forbidden registration', register, 'AccessDeniedException', 403, 'AccessDeniedException'],
+  [
+    'a recovery while the site is off',
+    restore,
+    'ApplicationDisabledException',
+    503,
+    'ApplicationDisabledException',
+  ],
+])(
+  '%s gets the page of the error [ERR-03, ERR-10, ERR-33, ERR-34, ROLE-03]',
+  async (_, send, name, status, page) => {
+    const body = { data: null, error: { status, name, message: '', details: {} } }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
+    await send({ login: '998901234567', password: 'marra-2026' }).catch(() => undefined)
+    expect(replacePage.mock.calls).toEqual([[page]])
+  },
+)
+
+test('asks for the page again after a login without a platform [ERR-14]', async () => {
+  const body = {
+    data: null,
+    error: { status: 503, name: 'ApplicationUnavailableException', message: '', details: {} },
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 503 })))
+  await login({ login: '998901234567', password: 'marra-2026' }).catch(() => undefined)
+  expect(revalidate).toHaveBeenCalledOnce()
+})
 
 test('replaces the page after a 403 of an unknown type or without an error', async () => {
   await reject('TeapotException', 403)

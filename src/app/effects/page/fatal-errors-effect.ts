@@ -1,7 +1,7 @@
 import type { CallName } from '../../../../schemas/api/calls.ts'
 import type { ApiError } from '../../../../schemas/api/errors.ts'
 import type { AppContext } from '../../app-context.ts'
-import { onApiError } from '../../../lib/api/client.ts'
+import { onApiError } from '../../../lib/api/api-errors.ts'
 import { concernsPage, isSessionOver, pageErrorOf } from '../../../lib/api/page-errors.ts'
 import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
 
@@ -9,7 +9,7 @@ import { closeAllDialogs } from '../../../modules/dialogs/index.ts'
 const pause = 10_000
 
 /** Errors of a withdrawal that have a button of their own in its form. */
-function hasReaction({ type }: ApiError, name: CallName): boolean {
+function hasReaction({ type }: ApiError, name: CallName | undefined): boolean {
   return (
     name === 'cashier.makewithdrawal' &&
     (type === 'UserNeedConfirmContactException' || type === 'KycWithdrawalException')

@@ -81,3 +81,11 @@ test('follow-ups of a login wait for it', async () => {
   await runFollowUps(testAccount)
   expect(order).toEqual(['ready', 'cashback'])
 })
+
+test('passes on what a player did before the application was loaded [LOY-15]', async () => {
+  vi.stubGlobal('__marqueeBoot', { hasActed: () => true })
+  sessionStore.set(testAccount)
+  open()
+  await vi.waitFor(() => expect(handedOver()?.hasActed).toBe(true))
+  vi.unstubAllGlobals()
+})

@@ -1,3 +1,4 @@
+import { boot } from '../../../lib/browser/boot.ts'
 import { onGesture } from '../../../lib/browser/gestures.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { parseQuery } from '../../../lib/urls/query.ts'
@@ -21,7 +22,7 @@ export function playersEffect(context: AppContext): () => void {
 
   async function load() {
     const { location } = router.state
-    let hasActed = false
+    let hasActed = isPlayer() && boot()?.hasActed() === true
     const stopNoting = onGesture(() => (hasActed ||= isPlayer()))
     try {
       const { playerEffects } = await import('./player-effects.ts')

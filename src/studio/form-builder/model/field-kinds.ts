@@ -69,7 +69,7 @@ const kinds = {
       uz: 'Yozilganda koʻrinmaydi, 8 tadan 128 tagacha belgi',
     },
     ...text(
-      { validator: 'password', minLength: 8, maxLength: 128 },
+      { validator: 'password' },
       { widget: 'password', autocomplete: 'new-password' },
     ),
   },

@@ -59,28 +59,6 @@ export const visiblePassword = rule({
       ),
 })
 
-/** In characters. */
-const minPasswordLength = 8
-
-export const weakPassword = rule({
-  code: 'weak-password',
-  on: 'form',
-  severity: 'warning',
-  find: (subject) =>
-    shownFields(subject)
-      .filter(({ schema: { validator, minLength } }) => {
-        const isLong = typeof minLength === 'number' && minLength >= minPasswordLength
-        return validator === 'password' && !isLong
-      })
-      .map(({ name }) =>
-        at(
-          inSchema(name),
-          phrase`Passwords with less than ${minPasswordLength} characters are easy to guess`,
-          phrase`Set "minLength" of the field "${name}" to ${minPasswordLength} or more`,
-        ),
-      ),
-})
-
 export const knownDetails = rule({
   code: 'known-details',
   on: 'form',
