@@ -68,10 +68,7 @@ const kinds = {
       ru: 'Скрыт при вводе, от 8 до 128 символов',
       uz: 'Yozilganda koʻrinmaydi, 8 tadan 128 tagacha belgi',
     },
-    ...text(
-      { validator: 'password' },
-      { widget: 'password', autocomplete: 'new-password' },
-    ),
+    ...text({ validator: 'password' }, { widget: 'password', autocomplete: 'new-password' }),
   },
   date: {
     name: { en: 'Date', ru: 'Дата', uz: 'Sana' },
