@@ -117,3 +117,10 @@ test.each([
   await submit(form)
   await sends({ login: 'ann', key: 'secret' })
 })
+
+test('a required box of a compound form means no until it is ticked', async () => {
+  const box = { type: 'object', required: ['news'], properties: { news: { type: 'boolean' } } }
+  const form = await showForm({ form: asCompound(testForm(box)) })
+  await submit(form)
+  await sends({ news: false })
+})

@@ -1,5 +1,12 @@
 import { deepEquals, type RJSFSchema } from '@rjsf/utils'
-import { dereference, mapSubschemas, type JsonSchema } from '../../../schemas/json-schema.ts'
+import type { FormDefinition } from '../../contract/form.ts'
+import {
+  dereference,
+  mapSubschemas,
+  pathOfField,
+  schemaOfField,
+  type JsonSchema,
+} from '../../../schemas/json-schema.ts'
 import { titledAnswers } from '../engine/titled-answers.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 
@@ -34,13 +41,20 @@ const asking = ['if', 'not', 'contains', 'propertyNames']
  * Returns the schema by which rjsf computes the defaults of a schema: of several groups of fields rjsf takes the first
  * one if none matches, it agrees to what a user has to agree to, and it answers questions with a yes or a no.
  */
-export function defaultsOf(root: JsonSchema): (schema: JsonSchema) => RJSFSchema {
+export function defaultsOf(
+  root: JsonSchema,
+  fields: FormDefinition['fields'],
+): (schema: JsonSchema) => RJSFSchema {
   const known = new WeakMap<JsonSchema, RJSFSchema>()
+  const questions = new Set(
+    Object.entries(fields).flatMap(([name, { widget }]) =>
+      widget === 'radio' || widget === 'select' ? [schemaOfField(root, pathOfField(root, name))] : [],
+    ),
+  )
   const convert = (schema: JsonSchema, above = ''): RJSFSchema => {
     const made = known.get(schema)
     if (made) return made
-    const isQuestion = schema['type'] === 'boolean' && !('const' in schema) && !('default' in schema)
-    if (isQuestion || titledAnswers(schema)) {
+    if ((schema['type'] === 'boolean' && questions.has(schema)) || titledAnswers(schema)) {
       const given = Object.entries(schema).filter(([keyword]) => keyword === 'default')
       const open = { ...Object.fromEntries(given), type: 'string' as const }
       known.set(schema, open)

@@ -91,7 +91,7 @@ export function CompoundForm({
   const { ofRjsf, utils, context, corrections, uiSchema } = useMemo(() => {
     const whole = isSchema(schema) ? schema : {}
     const ofRjsf = rjsfValidator(schema, validator)
-    const utils = createCompoundUtils(ofRjsf, whole)
+    const utils = createCompoundUtils(ofRjsf, whole, form.fields)
     const { schemaUtils } = utils
     const context: OwnSchema = { schema: schemaUtils.getRootSchema(), schemaUtils }
     return {

@@ -1,5 +1,5 @@
 import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils'
-import type { FormValues } from '../../contract/form.ts'
+import type { FormDefinition, FormValues } from '../../contract/form.ts'
 import { defaultsOf } from './alternatives.ts'
 import { keepTuples } from './keep-tuples.ts'
 
@@ -13,10 +13,14 @@ export interface CompoundUtils {
   initialSchema: RJSFSchema
 }
 
-export function createCompoundUtils(validator: ValidatorType<FormValues>, schema: RJSFSchema): CompoundUtils {
+export function createCompoundUtils(
+  validator: ValidatorType<FormValues>,
+  schema: RJSFSchema,
+  fields: FormDefinition['fields'],
+): CompoundUtils {
   const utils = createSchemaUtils<FormValues>(validator, schema, noChoiceByItself)
   const root = utils.getRootSchema()
-  const convert = defaultsOf(root)
+  const convert = defaultsOf(root, fields)
   const initialSchema = convert(root)
   const initial = createSchemaUtils<FormValues>(validator, initialSchema, noChoiceByItself)
   utils.getDefaultFormState = (inner, ...more) => initial.getDefaultFormState(convert(inner), ...more)

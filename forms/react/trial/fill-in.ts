@@ -29,7 +29,7 @@ export function fillIn(form: FormDefinition, values: unknown): FilledIn {
     messages: form.messages,
     sendable: (isPlain(form) ? plain : compound).createSendable(form.schema),
   })
-  const { schemaUtils } = createCompoundUtils(rjsfValidator(form.schema), form.schema)
+  const { schemaUtils } = createCompoundUtils(rjsfValidator(form.schema), form.schema, form.fields)
   const withDefaults = (entered: FormValues) => schemaUtils.getDefaultFormState(form.schema, { ...entered })
   const stuck = stuckStep({ form, validator, withDefaults }, values)
   return {
