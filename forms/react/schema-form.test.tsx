@@ -103,7 +103,7 @@ describe('registration', () => {
       return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
     }
     expect(describedBy('Номер телефона')).toContain('Номер введён не\u00a0полностью')
-    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не\u00a0меньше 8 символов')
+    expect(describedBy('Пароль')).toBe('Сделайте пароль длиннее: не\u00a0меньше 6 символов')
     expect(form.getByText('Без согласия продолжить нельзя')).toBeTruthy()
     expect(register).not.toHaveBeenCalled()
   })

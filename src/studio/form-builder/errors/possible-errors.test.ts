@@ -19,7 +19,7 @@ describe('possible errors of a field', () => {
     expect(codesOf('agreement')).toEqual(['uncheckedCheckbox'])
     expect(possibleErrors(fieldOf('password'))).toContainEqual({
       code: 'minLength',
-      limits: { min: 8, max: 128 },
+      limits: { min: 6, max: 20 },
     })
     expect(new Set(codesOf('birth_date')).size).toBe(codesOf('birth_date').length)
     expect(codesOf('birth_date')).toContain('noSuchDate')
