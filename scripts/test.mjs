@@ -59,8 +59,7 @@ const stages = [
   ],
   [[vitest('stories', ['storybook'], { browser: true, isLong: true })]],
   [[vitest('thorough', ['pages', 'fuzz', 'long'], { isLong: true })]],
-  // The browser tests wait for pages a third of the time.
-  [[playwright('long', 'long', { isLong: true, args: ['--workers=3'] })]],
+  [[playwright('long', 'long', { isLong: true })]],
 ]
 const steps = stages.flat(2)
 

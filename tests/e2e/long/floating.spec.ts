@@ -22,7 +22,10 @@ async function coveredByChat(page: Page): Promise<string[]> {
       const { left, right, top: first, bottom } = button.getBoundingClientRect()
       for (const x of [left, (left + right) / 2, right - 1])
         for (const y of [first, (first + bottom) / 2, bottom - 1]) {
-          const [nearest] = document.elementsFromPoint(x, y).filter((element) => !button.contains(element))
+          const stack = document.elementsFromPoint(x, y)
+          // Above it, the tabs of a phone may pass.
+          const below = stack.slice(stack.findIndex((element) => button.contains(element)))
+          const nearest = below.find((element) => !button.contains(element))
           if (nearest && isContent(nearest)) found.add(nearest.outerHTML.slice(0, 120))
         }
     }
