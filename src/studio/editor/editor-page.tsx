@@ -165,6 +165,10 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
               event.preventDefault()
               edited[command]()
             }}
+            // Browsers leave a text box where it is if a line of it is in sight, though the button below may cover it.
+            onKeyUp={({ key, target: reached }) => {
+              if (key === 'Tab' && reached instanceof Element) reached.scrollIntoView({ block: 'nearest' })
+            }}
           >
             <EditorHead
               kind={kind}
