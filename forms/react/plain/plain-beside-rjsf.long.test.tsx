@@ -69,6 +69,15 @@ const step: fc.Arbitrary<Step> = fc.record({
   option: fc.nat(2),
 })
 
+/** A field with an initial value is emptied, disappears and returns: it stays empty. */
+const emptiedAndHidden = [
+  [0, 1],
+  [1, 1],
+  [5, 0],
+  [0, 0],
+  [0, 1],
+].map(([place = 0, option = 0]): Step => ({ place, text: '', option }))
+
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 async function take(container: HTMLElement, { place, text: typed, option }: Step) {
@@ -122,7 +131,7 @@ describe('shows and submits the same values and messages as rjsf', () => {
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
           expect(await walk(form, steps)).toEqual(await walk(asCompound(form), steps))
         }),
-        { numRuns: 25 },
+        { numRuns: 25, examples: [[emptiedAndHidden]] },
       )
     },
     60_000,

@@ -35,6 +35,9 @@ function fitting(field: JsonSchema, value: unknown): unknown {
   return options?.every((option) => option.value !== value) ? initialOf(field) : value
 }
 
+/** Remembered of a field that the user has emptied, which does not get its initial value again. */
+const emptied = null
+
 /**
  * Applies values to a form: adds those that its fields contain at first, and removes those of fields that are not
  * displayed. They are remembered, and return with their fields until the form is sent.
@@ -70,9 +73,10 @@ export function createPlainRules(
         const remembered = isNew ? memory.recall([name], '', field) : undefined
         if (isNew) memory.forget([name], '')
         const own = remembered ?? (isNew ? initialOf(field) : fitting(field, value))
-        if (own !== undefined || !isNew) next[name] = own
+        if (remembered === emptied) next[name] = undefined
+        else if (own !== undefined || !isNew) next[name] = own
       } else if (Object.hasOwn(next, name)) {
-        if (value !== undefined) memory.remember([name], '', lastingOf(value, [name]), field)
+        memory.remember([name], '', value === undefined ? emptied : lastingOf(value, [name]), field)
         Reflect.deleteProperty(next, name)
       }
     }
