@@ -2,7 +2,7 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { apiVersion } from '../../../schemas/api/version.ts'
 import { forgetLike, forgetLikes, storeLike, unansweredLikes } from '../../lib/data/unanswered-likes.ts'
 import { begin } from './application-code.ts'
-import { hold } from './held-clicks.ts'
+import { hold, mark, unmark } from './held-clicks.ts'
 import { isOutdated } from './sessions.ts'
 import { isFramed, isPlayer, language } from './visitor.ts'
 
@@ -35,9 +35,19 @@ export const likedGame = (button: HTMLElement): string | undefined =>
 export function like(button: HTMLElement): boolean {
   const game = likedGame(button)
   if (game === undefined) return false
-  // What a click means depends on the list that is under way.
+  // A further click on a button that waits is one by impatience.
+  if (button.dataset.pending !== undefined) return true
   if (!listed || likes.has(game)) toggle(game, button)
-  else last = last.then(() => listed).then(() => toggle(game, button))
+  else {
+    // What a click means depends on the list that is under way.
+    mark(button)
+    last = last
+      .then(() => listed)
+      .then(() => {
+        unmark(button)
+        toggle(game, button)
+      })
+  }
   return true
 }
 

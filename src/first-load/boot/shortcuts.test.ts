@@ -52,6 +52,9 @@ describe("a player's click on a favourite", () => {
     answer = new Promise<Response>((resolve) => (respond = resolve))
     dispatchEvent(new Event('DOMContentLoaded'))
     heart.click()
+    expect(heart.dataset['pending']).toBe('')
+    // By impatience.
+    heart.click()
     expect(sent).toEqual([])
     answer = new Response('{"data":1}')
     respond(Response.json({ data: { items: ['anor'] } }))

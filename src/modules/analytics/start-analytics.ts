@@ -42,8 +42,8 @@ function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analyt
 }
 
 /**
- * Sends visits by links in the page to the platform, events to the platform and the configured services, and the goals of A/B tests. Services
- * are loaded only with consent and do not receive earlier events.
+ * Sends visits by links in the page to the platform, events to the platform and the configured services, and the goals
+ * of A/B tests. Services are loaded only with consent and do not receive earlier events.
  */
 export function startAnalytics({ config, path, onAddress }: AnalyticsParts): () => void {
   let frame: AnalyticsFrame | undefined
