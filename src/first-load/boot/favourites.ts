@@ -41,6 +41,8 @@ export function like(button: HTMLElement): boolean {
   else {
     // What a click means depends on the list that is under way.
     mark(button)
+    // If the page is left before, the next one adds the game, as its empty heart has promised.
+    storeLike(game, true)
     last = last
       .then(() => listed)
       .then(() => {
