@@ -68,7 +68,8 @@ export function useUnsent({ form, formId, store, values, shown }: UnsentOptions)
     shown?.write({ ...latest.current, hidden })
     if (entered.current.size === 0) return
     const { furthest, values: now } = latest.current
-    const own = [...entered.current].map((name): [string, unknown] => [name, now[name]])
+    // One without a value was emptied, unless it is hidden.
+    const own = Object.entries(now).filter(([name]) => entered.current.has(name))
     keepUnsent(form, { values: Object.fromEntries(own), furthest, hidden }, owner)
   }
 
