@@ -1,3 +1,4 @@
+import type { EntityId } from '../../schemas/api/entity-id.ts'
 import { formatDate, formatTime } from '../../src/lib/format/date.ts'
 import { toCsv } from '../../src/lib/format/csv.ts'
 import { saveFile } from '../../src/lib/browser/save-file.ts'
@@ -25,7 +26,7 @@ async function loadAll(
   tab: HistoryTab,
   status: string | null,
 ): Promise<{ items: HistoryItem[]; isCut: boolean }> {
-  const all = new Map<number, HistoryItem>()
+  const all = new Map<EntityId, HistoryItem>()
   let isCut = false
   for (let offset = 0; offset < maxEntries; offset += pageSize) {
     const { items, total } = await loadHistory(tab, { offset, count: pageSize, status })

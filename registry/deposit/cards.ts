@@ -1,3 +1,4 @@
+import type { EntityId } from '../../schemas/api/entity-id.ts'
 import { useState } from 'react'
 import type { PaymentCard } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
@@ -35,9 +36,9 @@ export function useCardChoice(method: OfferedMethod, { items, isWaiting }: Known
   const { savedCardForm } = useConfig().cashier
   const { sysname } = method
   /** Id of the chosen card of each method; null: another one. */
-  const [choices, setChoices] = useState<ReadonlyMap<string, number | null>>(new Map())
-  const [rejected, setRejected] = useState<ReadonlyMap<number, CardState>>(new Map())
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<string, EntityId | null>>(new Map())
+  const [rejected, setRejected] = useState<ReadonlyMap<EntityId, CardState>>(new Map())
+  const [removed, setRemoved] = useState<ReadonlySet<EntityId>>(new Set())
   const [shown, setShown] = useState(sysname)
   const takesCards = savedCardForm !== undefined && method.saved_cards !== undefined
   const isOffered = takesCards && items !== undefined
@@ -53,7 +54,7 @@ export function useCardChoice(method: OfferedMethod, { items, isWaiting }: Known
     ? choices.get(sysname)
     : cards.find(({ state }) => state === 'ready')?.id
   const card = cards.find(({ id }) => id === wished)
-  const choose = (id: number | null) => setChoices((before) => new Map([...before, [sysname, id]]))
+  const choose = (id: EntityId | null) => setChoices((before) => new Map([...before, [sysname, id]]))
   return {
     cards,
     /** Whether saved cards may still arrive, so that nothing can be asked for yet. */
@@ -74,7 +75,7 @@ export function useCardChoice(method: OfferedMethod, { items, isWaiting }: Known
       return reason
     },
     /** Forgets a removed card at once. Nothing else is chosen in its place without the player. */
-    forget: (id: number) => {
+    forget: (id: EntityId) => {
       setRemoved((before) => new Set([...before, id]))
       choose(card === undefined || card.id === id ? null : card.id)
     },

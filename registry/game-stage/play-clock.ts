@@ -1,3 +1,4 @@
+import type { EntityId } from '../../schemas/api/entity-id.ts'
 import { playClockKey, readItem, writeItem } from '../../src/lib/browser/storage.ts'
 
 /** Away from games for this time, in milliseconds, a player begins a new period of play. */
@@ -10,7 +11,7 @@ interface PlayClock {
   seenAt: number
 }
 
-function read(uid: number): PlayClock | undefined {
+function read(uid: EntityId): PlayClock | undefined {
   const [startedAt = NaN, remindedAt = NaN, seenAt = NaN] = (readItem('local', playClockKey(uid)) ?? '')
     .split(',')
     .map(Number)
@@ -22,7 +23,7 @@ function read(uid: number): PlayClock | undefined {
  * Notes that the player is playing for money at `now`. Returns the minutes of play, in all games and tabs, once a
  * reminder is due after `minutes` without one; undefined until then.
  */
-export function notePlay(uid: number, now: number, minutes: number): number | undefined {
+export function notePlay(uid: EntityId, now: number, minutes: number): number | undefined {
   const known = read(uid)
   const isGoingOn = known !== undefined && now >= known.seenAt && now - known.seenAt < restMs
   const { startedAt, remindedAt } = isGoingOn ? known : { startedAt: now, remindedAt: now }

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../schemas/api/entity-id.ts'
 import { openRole } from '../../schemas/roles/role-table.ts'
 import type { LoyaltyProduct } from '../../schemas/api/entities/loyalty.ts'
 import { callApi } from '../../src/lib/api/client.ts'
@@ -65,7 +66,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
     })
   }
 
-  function ask(uid: number, product: LoyaltyProduct) {
+  function ask(uid: EntityId, product: LoyaltyProduct) {
     openDialog({
       id: confirmId,
       type: 'confirm',
@@ -83,7 +84,7 @@ export function usePurchase({ points, pictures, onChanged }: PurchaseSurrounding
     })
   }
 
-  function introduce(uid: number, product: LoyaltyProduct) {
+  function introduce(uid: EntityId, product: LoyaltyProduct) {
     openDialog({
       id: buyId,
       title: t('loyalty.buy.title'),

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../schemas/api/entity-id.ts'
 import { urlOf } from '../../schemas/roles/role-table.ts'
 import type { Transaction } from '../../schemas/api/entities/cashier.ts'
 import { waitingRoles } from '../../schemas/api/payment-displays.ts'
@@ -11,7 +12,7 @@ const pages = {
   fail: (id) => urlOf('payment-fail-transaction', { transaction: id }),
   pending: (id) => urlOf('payment-pending-transaction', { transaction: id }),
   cancel: () => urlOf('payment-cancel'),
-} as const satisfies Record<Transaction['status'], (id: number) => string>
+} as const satisfies Record<Transaction['status'], (id: EntityId) => string>
 
 /** Whether a page is for payments that the player still has to make or confirm. */
 export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingRoles {

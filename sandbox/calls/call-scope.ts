@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput, CallName } from '../../schemas/api/calls.ts'
+import type { CallName, CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxInput } from './numeric-ids.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Locale } from '../locale.ts'
 import { assertActive } from '../accounts/restrictions.ts'
@@ -22,7 +23,7 @@ export interface CallScope {
 }
 
 export type Handler<Name extends CallName> = (
-  input: CallInput<Name>,
+  input: SandboxInput<Name>,
   scope: CallScope,
 ) => Promise<CallAnswer<Name>>
 

@@ -1,4 +1,4 @@
-import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
+import { callContracts, type CallName, type CallAnswer } from '../../schemas/api/calls.ts'
 import type { Locale } from '../locale.ts'
 import { hashToken, useSession } from '../accounts/login/sessions.ts'
 import type { SandboxContext } from '../sandbox-context.ts'

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { callContracts, callNames, type CallInput, type CallName } from '../../schemas/api/calls.ts'
+import { callContracts, callNames, type CallName } from '../../schemas/api/calls.ts'
+import { withNumericIds, type SandboxInput } from './numeric-ids.ts'
 import { commonParams } from '../../schemas/api/common-params.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { localeCodes } from '../locale.ts'
@@ -8,16 +9,21 @@ import { localeCodes } from '../locale.ts'
 /** Parameters as sent: everything is text. */
 export type WireParameters = ReadonlyMap<string, string>
 
-const validators = new Map(callNames.map((name) => [name, Compile(callContracts[name].params)]))
+const contracts = new Map(
+  callNames.map((name) => {
+    const schema = withNumericIds(callContracts[name].params)
+    return [name, { schema, validator: Compile(schema) }]
+  }),
+)
 
-function validatorOf(name: CallName) {
-  const validator = validators.get(name)
-  if (!validator) throw new RangeError(`no call ${name}`)
-  return validator
+function contractOf(name: CallName) {
+  const contract = contracts.get(name)
+  if (!contract) throw new RangeError(`no call ${name}`)
+  return contract
 }
 
-function hasInput<Name extends CallName>(name: Name, value: unknown): value is CallInput<Name> {
-  return validatorOf(name).Check(value)
+function hasInput<Name extends CallName>(name: Name, value: unknown): value is SandboxInput<Name> {
+  return contractOf(name).validator.Check(value)
 }
 
 function parseJson(text: string): unknown {
@@ -84,11 +90,12 @@ function wrongParameters(errors: Record<string, string>): ApiError {
  * Parses a call's parameters: converts them, applies defaults and validates against the contract. Unknown
  * parameters are dropped; invalid ones fail the call and are reported with the violated rule.
  */
-export function parseParameters<Name extends CallName>(name: Name, wire: WireParameters): CallInput<Name> {
-  const input = completed(callContracts[name].params, wire)
+export function parseParameters<Name extends CallName>(name: Name, wire: WireParameters): SandboxInput<Name> {
+  const { schema, validator } = contractOf(name)
+  const input = completed(schema, wire)
   const errors = nulErrors(input)
   if (hasInput(name, input) && Object.keys(errors).length === 0) return input
-  throw wrongParameters({ ...errors, ...fieldErrors(validatorOf(name), input) })
+  throw wrongParameters({ ...errors, ...fieldErrors(validator, input) })
 }
 
 /** The contract leaves the languages to the platform. */

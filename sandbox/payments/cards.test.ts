@@ -1,3 +1,4 @@
+import type { NumericIds } from '../calls/numeric-ids.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardsOfEndedPayments } from '../migrations/cards-of-ended-payments.ts'
@@ -27,7 +28,7 @@ let cashier: Cashier
 beforeEach(async () => ({ sandbox, cashier } = await openCashier()))
 afterEach(() => closeSoundly(sandbox))
 
-const cards = async () => (await cashier.read<{ items: PaymentCard[] }>('getcards')).items
+const cards = async () => (await cashier.read<{ items: NumericIds<PaymentCard>[] }>('getcards')).items
 
 /** The cards that payments are to save. */
 async function cardsToSave() {
@@ -195,7 +196,7 @@ describe('a deposit with a saved card', () => {
     sandbox.pass(80 * day)
     // The session has ended meanwhile.
     const again = cashierOf(sandbox, await sandbox.login(emptyLogin), 'later')
-    expect((await again.read<{ items: PaymentCard[] }>('getcards')).items).toMatchObject([
+    expect((await again.read<{ items: NumericIds<PaymentCard>[] }>('getcards')).items).toMatchObject([
       { status: 'expired' },
     ])
     const { error } = await again.pay('makedeposit', {

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
+import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxInput } from '../calls/numeric-ids.ts'
 import type { DepositInfo, DepositMethod } from '../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { opensPaymentPage, type PaymentDisplay } from '../../schemas/api/payment-displays.ts'
@@ -18,7 +19,7 @@ import { testOutcome, type TestOutcome } from './test-values.ts'
 import { addTransaction, transactionEntity, type StoredTransaction } from './transactions.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-type Input = CallInput<'cashier.makedeposit'>
+type Input = SandboxInput<'cashier.makedeposit'>
 
 /** Offer id of a deposit without an offer. */
 const noOffer = -1

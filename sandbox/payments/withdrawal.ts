@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
+import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxInput } from '../calls/numeric-ids.ts'
 import { resetPointsOnCashout } from '../competitions/tournament-points.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Locale } from '../locale.ts'
@@ -34,7 +35,7 @@ import { assertIdentityFor, assertWithinLimits } from './withdrawal-limits.ts'
 import { assertMayWithdraw } from './withdrawal-requirements.ts'
 import type { DbTransaction } from '../tables/database.ts'
 
-type Input = CallInput<'cashier.makewithdrawal'>
+type Input = SandboxInput<'cashier.makewithdrawal'>
 type Answer = CallAnswer<'cashier.makewithdrawal'>
 
 const mainOf = (owner: string, currency: string): AccountKey => ({ owner, wallet: 'main', currency })

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
+import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxInput } from '../calls/numeric-ids.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import {
   notificationKinds,
@@ -67,7 +68,7 @@ export async function pushSettings(
 export async function subscribe(
   sandbox: SandboxContext,
   session: Session,
-  input: CallInput<'push.subscribe'>,
+  input: SandboxInput<'push.subscribe'>,
   locale: Locale,
 ): Promise<Device> {
   const { endpoint, p256dh, auth, name } = input

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxAnswer } from '../calls/numeric-ids.ts'
 import { emptyLogin } from '../tests/support/cashier.ts'
 import { sessionOf, startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
@@ -17,12 +17,12 @@ afterEach(() => sandbox.close())
 async function invitesNow(session: string): Promise<void> {
   inviter = session
   const answer = await sandbox.get('/api/referral/getinfo', session)
-  code = answer.json<{ data: CallAnswer<'referral.getinfo'> }>().data.code
+  code = answer.json<{ data: SandboxAnswer<'referral.getinfo'> }>().data.code
 }
 
 async function states() {
   const answer = await sandbox.get('/api/referral/getfriends', inviter)
-  const { items } = answer.json<{ data: CallAnswer<'referral.getfriends'> }>().data
+  const { items } = answer.json<{ data: SandboxAnswer<'referral.getfriends'> }>().data
   return items.map(({ state, reason }) => reason ?? state)
 }
 

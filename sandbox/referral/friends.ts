@@ -1,5 +1,5 @@
-import type { Static } from 'typebox'
 import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { Static } from 'typebox'
 import type { ReferralFriend } from '../../schemas/api/calls/referral.ts'
 import type { Locale } from '../locale.ts'
 import type { Player } from '../accounts/players.ts'

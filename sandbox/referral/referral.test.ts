@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxAnswer } from '../calls/numeric-ids.ts'
 import { inTransaction } from '../../server/contracts/database.ts'
 import { cashierOf, closeSoundly, emptyLogin, payIn, prepare } from '../tests/support/cashier.ts'
 import { contextOf } from '../tests/support/context-of.ts'
@@ -30,12 +30,12 @@ afterEach(() => closeSoundly(sandbox))
 
 async function info() {
   const answer = await sandbox.get('/api/referral/getinfo', inviter)
-  return answer.json<{ data: CallAnswer<'referral.getinfo'> }>().data
+  return answer.json<{ data: SandboxAnswer<'referral.getinfo'> }>().data
 }
 
 async function states() {
   const answer = await sandbox.get('/api/referral/getfriends', inviter)
-  const { items } = answer.json<{ data: CallAnswer<'referral.getfriends'> }>().data
+  const { items } = answer.json<{ data: SandboxAnswer<'referral.getfriends'> }>().data
   return items.map(({ state, reason }) => reason ?? state)
 }
 

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallInput } from '../../schemas/api/calls.ts'
+import type { CallAnswer } from '../../schemas/api/calls.ts'
+import type { SandboxInput } from '../calls/numeric-ids.ts'
 import type { SportEvent } from '../../schemas/api/entities/sports.ts'
 import type { Locale } from '../locale.ts'
 import { toTimestamp } from '../timestamp.ts'
@@ -50,7 +51,7 @@ function eventOf(open: OpenMatch, locale: Locale): SportEvent {
 export async function listEvents(
   sandbox: SandboxContext,
   locale: Locale,
-  { status, offset, count }: CallInput<'sports.getEvents'>,
+  { status, offset, count }: SandboxInput<'sports.getEvents'>,
 ): Promise<CallAnswer<'sports.getEvents'>> {
   const matches = (await openMatches(sandbox)).filter((open) => {
     const { hasBegun } = open.progress

@@ -81,8 +81,6 @@ export const Fields = Type.Optional(
 export const CommaList = (description: string) =>
   Type.Optional(Type.String({ maxLength: 1000, description: `Comma-separated. ${description}` }))
 
-export const Id = (description: string) => Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, description })
-
 export const Order = (byDefault: 'asc' | 'desc') =>
   Type.Enum(['asc', 'desc'], { default: byDefault, description: 'asc: smallest first; desc: largest first' })
 

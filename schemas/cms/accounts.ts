@@ -1,7 +1,7 @@
 /** Formats of `/cms/users/me` and `/cms/auth/*`, the account API of the content service. */
 import { Type, type Static } from 'typebox'
 import { AccountInfo } from '../api/entities/account.ts'
-import { Flag, Nullable, Text, Whole } from '../api/entities/fields.ts'
+import { Flag, Id, Nullable, Text } from '../api/entities/fields.ts'
 
 /** Parts of the user that are returned only on request (`populate`). */
 export const userParts = ['accountInfo', 'profile', 'contacts'] as const
@@ -9,7 +9,7 @@ export type UserPart = (typeof userParts)[number]
 
 export const AuthUser = Type.Object(
   {
-    uid: Whole('Player ID; above 0', { minimum: 1 }),
+    uid: Id('Player ID'),
     isAuth: Flag('Whether a player is logged in'),
     accountInfo: Type.Optional(
       Type.Object({

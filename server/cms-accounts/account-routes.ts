@@ -1,3 +1,4 @@
+import { isGuest } from '../../schemas/api/entity-id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { callContracts } from '../../schemas/api/calls.ts'
@@ -53,7 +54,7 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
   async function currentUser(request: FastifyRequest, reply: FastifyReply) {
     const { call } = visitor(request, reply)
     const account = await call('account.getInfo', {})
-    if (account.uid === 0) throw new ApiError('AuthorizationException', 'Nobody is logged in')
+    if (isGuest(account)) throw new ApiError('AuthorizationException', 'Nobody is logged in')
     const wanted = wantedParts(queryText(request.query, 'populate'), await userParts())
     const needsProfile = wanted.some((part) => part !== 'accountInfo')
     return authUser(account, wanted, needsProfile ? await call('account.getprofileinfo', {}) : undefined)

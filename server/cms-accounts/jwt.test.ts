@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createTokens, tokenTtlMs } from './jwt.ts'
 
-const content = { uid: 7, session: 'the session' }
+const content = { uid: '7', session: 'the session' }
 const secret = 'a secret of thirty-two characters'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -7,13 +7,13 @@ import { Value } from 'typebox/value'
 export const tokenTtlMs = 30 * 24 * 60 * 60 * 1000
 
 const Claims = Type.Object({
-  sub: Type.String({ pattern: '^\\d+$' }),
+  sub: Type.String({ minLength: 1 }),
   /** The session of the platform, encrypted (JWE): only this site can read it. */
   ses: Type.String(),
 })
 
 export interface TokenContent {
-  uid: number
+  uid: string
   /** Value of the platform's session cookie. */
   session: string
 }
@@ -56,7 +56,7 @@ async function readWith(token: string, keys: Keys, now: number): Promise<TokenCo
       currentDate: new Date(now),
     })
     if (!Value.Check(Claims, payload)) return undefined
-    return { uid: Number(payload.sub), session: await decrypt(payload.ses, keys.encryption) }
+    return { uid: payload.sub, session: await decrypt(payload.ses, keys.encryption) }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error
@@ -81,7 +81,7 @@ export function createTokens(secret: string, { fallback, now = Date.now }: Token
       const issuedAt = Math.floor(now() / 1000)
       return new SignJWT({ ses: await encrypt(session, current.encryption) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(String(uid))
+        .setSubject(uid)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + tokenTtlMs / 1000)
         .sign(current.signing)

@@ -1,3 +1,4 @@
+import { isGuest } from '../../schemas/api/entity-id.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.ts'
@@ -88,8 +89,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: V
   }
 
   async function welcome(account: AccountInfo): Promise<AuthAnswer> {
-    if (!session || account.uid === 0) throw new ApiError('AuthorizationException', 'Nobody is logged in')
-    cookie.set(reply, await tokens.issue({ uid: account.uid, session }))
+    if (!session || isGuest(account)) throw new ApiError('AuthorizationException', 'Nobody is logged in')
+    cookie.set(reply, await tokens.issue({ uid: String(account.uid), session }))
     return { jwt: true, user: authUser(account), account }
   }
 

@@ -31,6 +31,16 @@ export interface BrowserAnswer<Name extends CallName> {
   session?: string | null
 }
 
+/** Values of one kind that the site did not understand and left out of the platform’s answers. */
+export interface Omission {
+  call: string
+  /** Names from the answer to the value; `*` stands for any item of a list. */
+  path: string
+  reason: string
+  /** Since this server started. */
+  count: number
+}
+
 /** A preset account to try the site with. */
 export interface DemoAccount {
   login: string
@@ -63,6 +73,8 @@ export interface Platform {
    * sandbox has none.
    */
   circuit?: () => 'closed' | 'open' | 'half-open'
+  /** Values of a remote platform that the site did not understand and left out, by kind. */
+  omissions?: () => readonly Omission[]
   /** Only the sandbox has them. */
   demoAccounts?: readonly DemoAccount[]
   /**

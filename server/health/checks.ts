@@ -17,10 +17,18 @@ export interface CheckedParts {
   content: () => { status: 'ok' | 'degraded'; reason?: string }
   /** The failure of the latest request to the platform; null if it answered. */
   platformFault: () => string | null
+  /** What an operator should know of a platform that answers; null: nothing. */
+  platformNote: () => string | null
 }
 
 /** Content, databases, platform and disk. */
-export function siteChecks({ dataDir, databaseUrl, content, platformFault }: CheckedParts): HealthCheck[] {
+export function siteChecks({
+  dataDir,
+  databaseUrl,
+  content,
+  platformFault,
+  platformNote,
+}: CheckedParts): HealthCheck[] {
   return [
     {
       name: 'content',
@@ -41,7 +49,9 @@ export function siteChecks({ dataDir, databaseUrl, content, platformFault }: Che
       name: 'platform',
       check: () => {
         const reason = platformFault()
-        return reason === null ? ok : { state: 'down', reason }
+        if (reason !== null) return { state: 'down', reason }
+        const note = platformNote()
+        return note === null ? ok : { state: 'ok', reason: note }
       },
     },
     { name: 'disk', check: async () => spaceLeft(await statfs(dataDir)) },

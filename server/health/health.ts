@@ -3,7 +3,7 @@ export type HealthState = 'ok' | 'degraded' | 'down'
 export interface CheckResult {
   /** degraded: works with limits, such as old content; down: does not work. */
   state: HealthState
-  /** Why it is not ok. */
+  /** Why it is not ok, or what an operator should know nevertheless. */
   reason?: string
 }
 

@@ -23,8 +23,8 @@ export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetri
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
-  /** Adds whether the platform gets requests. */
-  includeCircuit: (circuit: NonNullable<Platform['circuit']>) => void
+  /** Adds whether the platform gets requests, and what is left out of its answers. */
+  includePlatform: (platform: Pick<Platform, 'circuit' | 'omissions'>) => void
 }
 
 export function createMetrics(): Metrics {
@@ -55,7 +55,10 @@ export function createMetrics(): Metrics {
     },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
-    includeCircuit: (circuit) => addCircuit(registry, circuit),
+    includePlatform({ circuit, omissions }) {
+      if (circuit) addCircuit(registry, circuit)
+      if (omissions) addOmissions(registry, omissions)
+    },
   }
 }
 
@@ -82,6 +85,19 @@ function addCircuit(registry: Registry, circuit: NonNullable<Platform['circuit']
     registers: [registry],
     collect() {
       gauge.set(openness[circuit()])
+    },
+  })
+}
+
+function addOmissions(registry: Registry, omissions: NonNullable<Platform['omissions']>): void {
+  const gauge = new Gauge({
+    name: 'marquee_platform_omissions',
+    help: 'Values of the platform that the site did not understand and left out, by call and path',
+    labelNames: ['call', 'path'],
+    registers: [registry],
+    collect() {
+      gauge.reset()
+      for (const { call, path, count } of omissions()) gauge.inc({ call, path }, count)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { Compile, type Validator } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import { Done } from '../../schemas/api/call.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isMoneyCall } from '../../schemas/api/methods.ts'
 import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
+import { readValue, type Fault } from './read-value.ts'
 
 const validators = new Map<CallName, Validator>()
 
@@ -32,15 +32,21 @@ export class NotDone extends ApiError {
 }
 
 /**
- * Returns the data of an answer in the types of its contract: platforms may send 0 and 1 for booleans, and numbers
- * as strings. A call that reports success by 1 must answer exactly that; otherwise it throws NotDone, unless it moves
- * money, of which the outcome is then unknown. Throws UnfitAnswer for any other data.
+ * Returns the data of an answer in the types of its contract, without the items and optional fields that the site does
+ * not understand, of which it tells `omit`. A call that reports success by 1 must answer exactly that; otherwise it
+ * throws NotDone, unless it moves money, of which the outcome is then unknown. Throws UnfitAnswer for data of which
+ * nothing can be used.
  */
-export function fittedAnswer<Name extends CallName>(name: Name, data: unknown): CallAnswer<Name> {
+export function fittedAnswer<Name extends CallName>(
+  name: Name,
+  data: unknown,
+  omit: (fault: Fault) => void,
+): CallAnswer<Name> {
+  if (fits(name, data)) return data
   const { answer } = callContracts[name]
-  const value = answer === Done ? data : Value.Convert(answer, data)
-  if (fits(name, value)) return value
   if (answer === Done && !isMoneyCall(name)) throw new NotDone()
-  const [first] = validatorOf(name).Errors(value)
-  throw new UnfitAnswer(`${name}: ${first?.instancePath || '/'} ${first?.message ?? ''}`)
+  const read = answer === Done ? { fault: { path: '', reason: 'not 1' } } : readValue(answer, data, omit)
+  if ('value' in read && fits(name, read.value)) return read.value
+  const { path, reason } = 'fault' in read ? read.fault : { path: '', reason: 'not understood' }
+  throw new UnfitAnswer(`${name}: ${path || '/'} ${reason}`)
 }

@@ -3,18 +3,15 @@ import { isRecord } from '../../schemas/is-record.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /**
- * Error types for answers without an error of the contract, sent by a gateway in front of the platform or by a
- * web server that does not know the path.
+ * Error types for answers without an error of the contract: of a gateway in front of the platform, of a web server that
+ * does not know the path, or of a platform with types of its own. Other statuses below 500 refuse the call.
  */
 const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
-  400: 'InvalidRequestException',
+  401: 'AuthorizationException',
   403: 'AccessDeniedException',
   404: 'MethodNotFoundException',
-  405: 'InvalidRequestException',
-  413: 'InvalidRequestException',
-  414: 'InvalidRequestException',
+  408: 'ApplicationUnavailableException',
   429: 'TooManyRequestsException',
-  431: 'InvalidRequestException',
   502: 'ApplicationUnavailableException',
   503: 'ApplicationUnavailableException',
   504: 'ApplicationUnavailableException',
@@ -43,12 +40,27 @@ function apiErrorOf(error: unknown, answered: number): ApiError | undefined {
   return new ApiError(type, typeof message === 'string' ? message : '', isRecord(data) ? data : {}, status)
 }
 
+function typeOf(status: number): ApiErrorType {
+  const isRejected = status >= 400 && status < 500
+  return typesByStatus[status] ?? (isRejected ? 'InvalidParameterException' : 'UnknownErrorException')
+}
+
+/** The reason that a platform gives for a refusal. Those of failures are for its developers. */
+function reasonIn(error: unknown, status: number): string | undefined {
+  return isRecord(error) && typeof error['message'] === 'string' && status < 500
+    ? error['message']
+    : undefined
+}
+
 /** The platform's answer does not follow the contract. */
 export class ForeignAnswer extends ApiError {
-  constructor(readonly answered: number) {
+  constructor(
+    readonly answered: number,
+    error?: unknown,
+  ) {
     super(
-      typesByStatus[answered] ?? 'UnknownErrorException',
-      'The platform gave no answer of its contract',
+      typeOf(answered),
+      reasonIn(error, answered) ?? 'The platform gave no answer of its contract',
       {},
       answered === 413 ? 413 : undefined,
     )
@@ -60,7 +72,8 @@ export function dataOf({ status, headers, body }: UpstreamAnswer): unknown {
   const encoding = headers['content-encoding'] ?? 'identity'
   const content = encoding === 'identity' ? parse(body) : undefined
   if (!isRecord(content)) throw new ForeignAnswer(status)
-  if ('error' in content) throw apiErrorOf(content['error'], status) ?? new ForeignAnswer(status)
+  if ('error' in content)
+    throw apiErrorOf(content['error'], status) ?? new ForeignAnswer(status, content['error'])
   if ('data' in content && status >= 200 && status < 300) return content['data']
   throw new ForeignAnswer(status)
 }

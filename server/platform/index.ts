@@ -1,3 +1,4 @@
+export { omissionNote } from './omissions.ts'
 export { registerHits } from './hit-route.ts'
 export { limitPasswords } from './password-length.ts'
 export { inKnownLocales, pageCallsInKnownLocales } from './known-locales.ts'

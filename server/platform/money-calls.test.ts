@@ -95,6 +95,9 @@ it('separates the keys of two players', async () => {
 })
 
 it('forwards one of several simultaneous requests and tells the others that it is in progress', async () => {
+  await operator.close()
+  // The first request must not time out before the others have their answers.
+  operator = await startTestOperator({ proxyTimeout: 60_000 })
   let answerFirst = () => {}
   const arrived = new Promise<void>((resolve) => {
     operator.answer((response) => {

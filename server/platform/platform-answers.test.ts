@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { apiErrorTypes, errorStatuses } from '../../schemas/api/errors.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
+import { omissionNote } from './omissions.ts'
 import { maxAnswerBytes } from './upstream.ts'
 
 let operator: TestOperator
@@ -93,11 +94,19 @@ describe('an answer that does not follow the contract', () => {
     ['a firewall that refuses', 403, '<h1>Forbidden</h1>', 'AccessDeniedException'],
     ['a forbidden call of an unknown type', 403, '{"error":{"type":"Teapot"}}', 'AccessDeniedException'],
     ['a firewall that asks for patience', 429, '', 'TooManyRequestsException'],
-    ['a request that a web server does not take', 413, '', 'InvalidRequestException'],
+    ['a call without login', 401, '', 'AuthorizationException'],
+    ['a request that a web server does not take', 413, '', 'InvalidParameterException'],
+    ['a request that came too slowly', 408, '', 'ApplicationUnavailableException'],
     ['a failure', 500, '{"message":"NullPointerException"}', 'UnknownErrorException'],
-    ['an unknown type', 422, '{"error":{"type":"TeapotException"}}', 'UnknownErrorException'],
-    ['a type of Object', 422, '{"error":{"type":"toString"}}', 'UnknownErrorException'],
-    ['an error that is none', 422, '{"error":"no"}', 'UnknownErrorException'],
+    [
+      'a refusal of an unknown type',
+      422,
+      '{"error":{"type":"TeapotException"}}',
+      'InvalidParameterException',
+    ],
+    ['a failure of an unknown type', 500, '{"error":{"type":"TeapotException"}}', 'UnknownErrorException'],
+    ['a type of Object', 400, '{"error":{"type":"toString"}}', 'InvalidParameterException'],
+    ['an error that is none', 409, '{"error":"no"}', 'InvalidParameterException'],
     ['data with a status of failure', 500, '{"data":1}', 'UnknownErrorException'],
     ['data of another call', 200, '{"data":{"items":[]}}', 'UnknownErrorException'],
     ['no envelope', 200, '{"items":[]}', 'UnknownErrorException'],
@@ -174,4 +183,22 @@ it('keeps Retry-After of the platform', async () => {
   const error = { type: 'TooManyRequestsException', message: '' }
   operator.answerJson(429, { error }, { 'retry-after': '30' })
   expect((await ask()).headers['retry-after']).toBe('30')
+})
+
+it('keeps the games of a list that are understood, and counts the others', async () => {
+  const items = [
+    { sysname: 'aviora', name: 'Aviora', type: 'crash' },
+    { sysname: 'marra', name: null, type: 'slot' },
+  ]
+  operator.answerJson(200, { data: { items, total: 2 } })
+  const { data } = (await operator.site.inject('/api/games/get')).json<{ data: { items: object[] } }>()
+  expect(data.items).toMatchObject([{ sysname: 'aviora', type: 'casino', rtp: null, players: 0, tags: [] }])
+  await operator.site.inject('/api/games/get')
+  expect(operator.platform.omissions?.()).toEqual([
+    { call: 'games.get', path: '/items/*/type', reason: 'unknown: "crash"', count: 2 },
+    { call: 'games.get', path: '/items/*/name', reason: 'missing', count: 2 },
+  ])
+  expect(omissionNote(operator.platform)).toBe(
+    '4 values were left out, first games.get /items/*/type: unknown: "crash"',
+  )
 })

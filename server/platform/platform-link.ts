@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { fittedAnswer, UnfitAnswer } from './answer-values.ts'
+import type { Omission } from '../contracts/platform.ts'
+import { createOmissions } from './omissions.ts'
 import { dataOf, ForeignAnswer } from './contract-answer.ts'
 import { cookiesForBrowser, cookiesForPlatform, type CookieNames } from './proxy-cookies.ts'
 import { headersForPlatform } from './proxy-headers.ts'
@@ -36,7 +38,12 @@ export interface PlatformLink extends PlatformLinkOptions {
   open: (request: UpstreamRequest, signal: AbortSignal) => Promise<IncomingMessage>
   /** Whether requests are sent at all. */
   circuit: () => CircuitState
-  /** The data of an answer, in the types of its contract. Throws the ApiError that the answer contains or implies. */
+  /** What was left out of the answers. */
+  omissions: () => readonly Omission[]
+  /**
+   * The data of an answer, in the types of its contract and without what the site does not understand. Throws the
+   * ApiError that the answer contains or implies.
+   */
   read: <Name extends CallName>(answer: UpstreamAnswer, call: Name) => CallAnswer<Name>
   unreachable: (error: unknown) => ApiError
   /** Headers for a request on behalf of a browser. */
@@ -70,6 +77,10 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
   const cookiesOf = (cookies: readonly string[] | undefined) =>
     cookiesForBrowser(cookies, names, publicUrl.startsWith('https:'))
 
+  const omissions = createOmissions((omission) =>
+    log.warn(omission, 'the platform sent a value that the site leaves out'),
+  )
+
   return {
     ...options,
     unreachable,
@@ -85,9 +96,10 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     },
     open: (request, signal) => breaker.run(() => openUpstream(url, request, { signal })),
     circuit: () => breaker.state,
+    omissions: omissions.all,
     read(answer, call) {
       try {
-        return fittedAnswer(call, dataOf(answer))
+        return fittedAnswer(call, dataOf(answer), (fault) => omissions.note(call, fault))
       } catch (error) {
         if (error instanceof ForeignAnswer)
           log.warn({ call, status: error.answered }, 'the platform gave no answer of its contract')

@@ -123,6 +123,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
       })
     },
     circuit: link.circuit,
+    omissions: link.omissions,
     close: () => database.destroy(),
   }
 }

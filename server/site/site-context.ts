@@ -8,7 +8,7 @@ import {
   createSitePages,
   withPictures,
 } from '../render/index.ts'
-import { inKnownLocales } from '../platform/index.ts'
+import { inKnownLocales, omissionNote } from '../platform/index.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -52,6 +52,7 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
       (platform.circuit?.() ?? 'closed') === 'closed'
         ? general.fault()
         : `The platform does not answer; its circuit is ${platform.circuit?.()}`,
+    platformNote: () => omissionNote(platform),
   })
   const previews = createPreviews(parts, rendering)
   const completeForm = createFormCompletion({

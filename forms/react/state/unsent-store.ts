@@ -5,7 +5,7 @@ import type { FormValues } from '../../contract/form.ts'
 import type { HiddenValue } from './hidden-memory.ts'
 
 /** Id of the user whose forms are stored; `guest`: nobody is logged in. */
-export type UnsentOwner = number | 'guest'
+export type UnsentOwner = number | string
 
 /** What a user has typed into a form and not sent. An emptied field has no value. */
 export interface Unsent {

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId, useRef } from 'react'
 import type { PaymentCard } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
@@ -14,12 +15,12 @@ import styles from './card-choice.module.css'
 interface CardChoiceProps {
   cards: readonly ShownCard[]
   /** Id of the chosen card; null: another one. */
-  chosen: number | null
+  chosen: EntityId | null
   /** A payment is being sent: another card must not start a second one. */
   isLocked: boolean
-  onChoose: (id: number | null) => void
+  onChoose: (id: EntityId | null) => void
   /** Called with the id of the removed card, which is still listed. */
-  onRemoved: (id: number) => void
+  onRemoved: (id: EntityId) => void
 }
 
 /** The card that pays: a saved one, masked, or another one. */
@@ -28,7 +29,7 @@ export function CardChoice({ cards, chosen, isLocked, onChoose, onRemoved }: Car
   const group = useId()
   const list = useRef<HTMLDivElement>(null)
   /** The button that was pressed disappears with its card. */
-  const removed = (id: number) => {
+  const removed = (id: EntityId) => {
     showToast({ kind: 'success', title: t('cashier.cards.removed') })
     list.current?.focus({ preventScroll: true })
     onRemoved(id)

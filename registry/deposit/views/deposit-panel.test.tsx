@@ -242,7 +242,7 @@ describe('DepositPanel', () => {
   )
 
   it('shows the amount of one player to no other', async () => {
-    sessionStore.set({ ...testAccount, uid: testAccount.uid + 1 })
+    sessionStore.set({ ...testAccount, uid: 'another' })
     storeOrder({ amount: '700000' })
     const { input } = await showDeposit()
     expect(input?.value).toBe('')

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { FormMessages } from '../../../forms/index.ts'
@@ -102,7 +103,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
   const stored = useStoredOrder()
   const [typed, setTyped] = useState<TypedAmount>()
   const amount = typed === undefined ? (stored?.amount ?? '') : typed
-  const [choice, setChoice] = useState<{ id: number; after: Offer | undefined }>()
+  const [choice, setChoice] = useState<{ id: EntityId; after: Offer | undefined }>()
   const cardChoice = useCardChoice(method, cards)
   const { card, isWaiting } = cardChoice
   const cardFormId = useId()
@@ -142,7 +143,7 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
     setTyped(next)
     storeOrder({ amount: next ?? '' })
   }
-  const chooseOffer = (id: number) => {
+  const chooseOffer = (id: EntityId) => {
     setChoice({ id, after: fromCode })
     storeOrder({ offerId: id })
   }

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../src/lib/format/money.ts'
@@ -16,7 +17,7 @@ const looks = {
 } as const
 
 /** What became of the payment that the player has left the site for, above the form to try again. */
-export function LastPayment({ id }: { id: number | undefined }) {
+export function LastPayment({ id }: { id: EntityId | undefined }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const info = useDepositInfo(id)

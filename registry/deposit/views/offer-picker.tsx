@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId, type ReactNode } from 'react'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
@@ -13,9 +14,9 @@ import styles from './offer-picker.module.css'
 interface OfferPickerProps {
   offers: readonly Offer[]
   /** Id of the chosen offer; -1: none. */
-  chosen: number
+  chosen: EntityId
   amount: string
-  onChoose: (id: number) => void
+  onChoose: (id: EntityId) => void
   /** The promo code entry. */
   children: ReactNode
 }

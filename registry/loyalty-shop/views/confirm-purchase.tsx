@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import type { LoyaltyProduct } from '../../../schemas/api/entities/loyalty.ts'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -5,7 +6,7 @@ import { purchase, Question, usePointsText } from '../../../src/modules/loyalty/
 import { describePurchaseError, isShortOfPoints } from '../purchase-error.ts'
 
 interface ConfirmPurchaseProps {
-  uid: number
+  uid: EntityId
   product: LoyaltyProduct
   /** The player's points; undefined: not known. */
   points: number | undefined

@@ -1,3 +1,4 @@
+import { isEntityId } from '../../../schemas/api/entity-id.ts'
 import { urlOf } from '../../../schemas/roles/role-table.ts'
 import useSWR from 'swr'
 import type { DepositInfo } from '../../../schemas/api/entities/cashier.ts'
@@ -23,7 +24,7 @@ async function waitingBonus() {
 export function ActivateBonus({ info }: { info: DepositInfo | undefined }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const isDue = typeof info?.offer_id === 'number'
+  const isDue = isEntityId(info?.offer_id)
   const { data: bonus } = useSWR(isDue ? ['payment-bonus', locale, info.id] : null, waitingBonus)
   if (!bonus) return null
   return (

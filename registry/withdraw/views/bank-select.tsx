@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId } from 'react'
 import useSWR from 'swr'
 import { callApi } from '../../../src/lib/api/client.ts'
@@ -5,9 +6,9 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import styles from './requisite-choice.module.css'
 
 interface BankSelectProps {
-  chosen: number | null
+  chosen: EntityId | null
   isMissing: boolean
-  onChoose: (id: number | null) => void
+  onChoose: (id: EntityId | null) => void
 }
 
 /** The receiving bank, from the platform's list. */
@@ -22,7 +23,7 @@ export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
         id={id}
         value={chosen ?? ''}
         aria-invalid={isMissing}
-        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+        onChange={({ currentTarget: { value } }) => onChoose(data?.items.find((bank) => String(bank.id) === value)?.id ?? null)}
       >
         <option value="">{t('cashier.withdrawal.chooseBank')}</option>
         {data?.items.map((bank) => (

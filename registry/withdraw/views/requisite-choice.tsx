@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId } from 'react'
 import type { SavedRequisite } from '../../../schemas/api/entities/cashier.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -7,8 +8,8 @@ import styles from './requisite-choice.module.css'
 interface RequisiteChoiceProps {
   saved: readonly SavedRequisite[]
   /** Id of the chosen requisites; null: new ones. */
-  chosen: number | null
-  onChoose: (id: number | null) => void
+  chosen: EntityId | null
+  onChoose: (id: EntityId | null) => void
 }
 
 /** Where the money goes: saved requisites, masked, or new ones. */

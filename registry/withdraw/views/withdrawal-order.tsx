@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import type { FormMessages } from '../../../forms/index.ts'
@@ -60,8 +61,8 @@ export function WithdrawalOrder({
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [amount, setAmount] = useState<TypedAmount>('')
-  const [choice, setChoice] = useState<{ method: number; id: number | null }>()
-  const [bankId, setBankId] = useState<number | null>(null)
+  const [choice, setChoice] = useState<{ method: EntityId; id: EntityId | null }>()
+  const [bankId, setBankId] = useState<EntityId | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [messages, setMessages] = useState<FormMessages>()
   const [formState, setFormState] = useState<FormState>('absent')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { SandboxInput } from '../../calls/numeric-ids.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/contracts/database.ts'
 import type { SandboxContext } from '../../sandbox-context.ts'
@@ -76,7 +76,7 @@ export async function beginPasskey(sandbox: SandboxContext, session: Session) {
 export async function addPasskey(
   sandbox: SandboxContext,
   player: Player,
-  { id, name, client_data, attestation_object }: CallInput<'account.addpasskey'>,
+  { id, name, client_data, attestation_object }: SandboxInput<'account.addpasskey'>,
 ): Promise<void> {
   const { database, now, publicUrl } = sandbox
   const { verifyRegistrationResponse } = await webauthn()
@@ -158,7 +158,7 @@ export async function requestPasskey(sandbox: SandboxContext) {
 /** The player whose passkey has answered, and whether the answer is right; undefined: the passkey is unknown. */
 export async function checkPasskey(
   sandbox: SandboxContext,
-  { id, client_data, authenticator_data, signature }: CallInput<'auth.passkey'>,
+  { id, client_data, authenticator_data, signature }: SandboxInput<'auth.passkey'>,
 ): Promise<{ player: Player; isRight: boolean } | undefined> {
   const { database, now, publicUrl } = sandbox
   const passkey = await database.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()

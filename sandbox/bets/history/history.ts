@@ -1,3 +1,4 @@
+import type { NumericIds } from '../../calls/numeric-ids.ts'
 import { sql } from 'kysely'
 import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
 import type { Locale } from '../../locale.ts'
@@ -46,7 +47,7 @@ export async function readHistory(
   locale: Locale,
   query: HistoryQuery,
   { count, offset }: { count: number; offset: number },
-): Promise<GameHistoryItem[]> {
+): Promise<NumericIds<GameHistoryItem>[]> {
   const { bySysname } = await catalogueOf(sandbox)
   const rows = await betsOf(sandbox, query)
     .select([

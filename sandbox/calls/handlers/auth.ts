@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { SandboxInput } from '../numeric-ids.ts'
 import type { LoginMethod } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { isLocale } from '../../locale.ts'
@@ -38,7 +38,7 @@ import { welcomePlayer } from '../../rewards/registration.ts'
 import { accountEntity } from './account-entities.ts'
 import type { CallScope, CallHandlers } from '../call-scope.ts'
 
-type Registration = CallInput<'auth.register'>
+type Registration = SandboxInput<'auth.register'>
 
 /** Rejects an invalid registration with all errors by field. */
 function assertRegistration(input: Registration, now: number): void {

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { SandboxInput } from '../numeric-ids.ts'
 import { Game, GameProvider, gameTypes, volatilities } from '../../../schemas/api/entities/games.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { tournamentFilter } from '../../competitions/tournaments.ts'
@@ -52,7 +52,7 @@ function typesOf(joined: string | undefined): string[] {
   return types
 }
 
-async function find(input: CallInput<'games.get'>, { sandbox }: CallScope) {
+async function find(input: SandboxInput<'games.get'>, { sandbox }: CallScope) {
   const { sort, order, query = '', sysname, options } = input
   const games = findGames(await catalogueOf(sandbox), {
     sort,

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { SandboxInput } from '../numeric-ids.ts'
 import { profileFieldNames, type PersonalDataField } from '../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/contracts/database.ts'
@@ -12,7 +12,7 @@ import { reachMilestone } from '../../loyalty/milestones.ts'
 import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 
-type ProfileInput = CallInput<'account.saveProfileInfo'>
+type ProfileInput = SandboxInput<'account.saveProfileInfo'>
 type FieldName = PersonalDataField['name']
 
 const required: ReadonlySet<FieldName> = new Set(['first_name', 'last_name', 'birth_date'])

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../schemas/api/calls.ts'
+import type { SandboxInput } from '../numeric-ids.ts'
 import { playLimitKinds, type PlayLimit } from '../../../schemas/api/entities/responsible.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { inTransaction } from '../../../server/contracts/database.ts'
@@ -20,7 +20,7 @@ function wrong(field: string, rule: string): ApiError {
 }
 
 /** The requested limit: minor units, or minutes for the session limit. */
-function boundOf({ kind, amount, minutes }: CallInput<'responsible.setlimit'>, currency: string): bigint {
+function boundOf({ kind, amount, minutes }: SandboxInput<'responsible.setlimit'>, currency: string): bigint {
   if (kind === 'session') {
     if (minutes === undefined) throw wrong('minutes', 'required')
     return BigInt(minutes)

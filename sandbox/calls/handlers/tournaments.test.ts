@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { startTestCompetitions, type TestCompetitions } from '../../tests/support/test-competitions.ts'
@@ -22,7 +23,7 @@ describe('tournaments', () => {
     if (!found) throw new Error(`no ${name}`)
     return found
   }
-  const enter = (id: number, as = stage.session) =>
+  const enter = (id: EntityId, as = stage.session) =>
     stage.post('/api/tournaments/participate', { tournament_id: String(id) }, { session: as })
 
   test.each([0, 1, 5, 13.5, 29, 100, 400])(
@@ -115,7 +116,7 @@ describe('tournaments', () => {
   })
 
   test('reject ineligible players, late entries and unknown ids', async () => {
-    const typeOf = async (id: number, as: string) =>
+    const typeOf = async (id: EntityId, as: string) =>
       (await enter(id, as)).json<{ error: { type: string } }>().error.type
     const poor = await stage.login(newcomer)
     stage.time = Date.UTC(2026, 2, 5)

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
@@ -62,7 +63,7 @@ async function history(type: Transaction['type']): Promise<Transaction[]> {
 interface Click {
   order: MoneyOrder
   /** Payments that this tab had shown to the player. */
-  known: ReadonlySet<number>
+  known: ReadonlySet<EntityId>
 }
 
 /** A browser and its history. */
@@ -71,7 +72,7 @@ function openBrowser() {
   const late: (() => Promise<unknown>)[] = []
   /** By key: the click that created it, and the payment that the platform made of it. */
   const clicks = new Map<string, Click>()
-  const made = new Map<string, number>()
+  const made = new Map<string, EntityId>()
   let clock = Date.UTC(2026, 0, 1)
   let keys = 0
   let lock: Promise<unknown> = Promise.resolve()
@@ -118,15 +119,15 @@ function openBrowser() {
   }
 
   function openTab() {
-    const known = new Set<number>()
-    let seenId: number | null | undefined
-    let besides = new Map<MoneyKind, number | undefined>()
+    const known = new Set<EntityId>()
+    let seenId: EntityId | null | undefined
+    let besides = new Map<MoneyKind, EntityId | undefined>()
     return {
       machine: machineFor(),
       async reload() {
         const items = [...(await history('deposit')), ...(await history('withdrawal'))]
         for (const { id } of items) known.add(id)
-        seenId = items.reduce((newest, { id }) => Math.max(newest, id), 0)
+        seenId = items.reduce((newest, { id }) => Math.max(newest, Number(id)), 0)
         besides = new Map()
       },
       async click(order: MoneyOrder, net: Net, times: number) {
@@ -251,8 +252,10 @@ async function judge({ clicks, made }: ReturnType<typeof openBrowser>): Promise<
   expect(payments).toHaveLength(made.size)
   expect(new Set(made.values()).size).toBe(made.size)
   for (const { id, order, known } of payments) {
-    const earlier = payments.filter((other) => other.id < id && isSameOrder(other.order, order))
-    const before = Math.max(...earlier.map((other) => other.id).filter((other) => live.has(other)))
+    const earlier = payments.filter(
+      (other) => Number(other.id) < Number(id) && isSameOrder(other.order, order),
+    )
+    const before = Math.max(...earlier.map((other) => Number(other.id)).filter((other) => live.has(other)))
     if (before > 0) expect(known, `${id} came on top of ${before}`).toContain(before)
   }
   paid += payments.length

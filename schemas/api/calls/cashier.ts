@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Done, Id, NoParams, Offset, Requisites, call } from '../call.ts'
+import { CommaList, Count, Done, NoParams, Offset, Requisites, call } from '../call.ts'
 import {
   Bank,
   DepositInfo,
@@ -8,7 +8,7 @@ import {
   Transaction,
   WithdrawSettings,
 } from '../entities/cashier.ts'
-import { Amount, Items, Page } from '../entities/fields.ts'
+import { Amount, Id, Items, Page } from '../entities/fields.ts'
 import { paymentDisplays } from '../payment-displays.ts'
 
 export const cashierCalls = {
@@ -75,11 +75,7 @@ export const cashierCalls = {
     params: Type.Object({
       method_id: Id('ID from cashier.getdepositsettings'),
       amount: Amount,
-      campaign_offer_id: Type.Integer({
-        minimum: -1,
-        default: -1,
-        description: 'Offer to apply to the deposit; -1: none',
-      }),
+      campaign_offer_id: Id('Offer to apply to the deposit; -1: none', -1),
       requisites: Requisites,
       card_id: Type.Optional(
         Id(

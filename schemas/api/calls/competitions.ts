@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AnswerCurrency, CommaList, Count, Done, Fields, Id, Offset, call } from '../call.ts'
+import { AnswerCurrency, CommaList, Count, Done, Fields, Offset, call } from '../call.ts'
 import {
   Jackpot,
   JackpotWinner,
@@ -7,7 +7,7 @@ import {
   Tournament,
   tournamentStatuses,
 } from '../entities/competitions.ts'
-import { Items, Page } from '../entities/fields.ts'
+import { Id, Items, Page } from '../entities/fields.ts'
 
 export const competitionCalls = {
   'jackpots.get': call({

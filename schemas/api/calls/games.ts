@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { AnswerCurrency, CommaList, Count, Done, Fields, Id, NoParams, Offset, Order, call } from '../call.ts'
-import { Day, Items, Page, Text } from '../entities/fields.ts'
+import { AnswerCurrency, CommaList, Count, Done, Fields, NoParams, Offset, Order, call } from '../call.ts'
+import { Day, Id, Items, Page, Text } from '../entities/fields.ts'
 import {
   FreespinPack,
   Game,

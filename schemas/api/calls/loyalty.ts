@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Count, Done, Id, NoParams, Offset, call } from '../call.ts'
-import { Items, Page } from '../entities/fields.ts'
+import { Count, Done, NoParams, Offset, call } from '../call.ts'
+import { Id, Items, Page } from '../entities/fields.ts'
 import {
   LoyaltyCharacters,
   LoyaltyInfo,

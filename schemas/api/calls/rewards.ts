@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Done, Fields, Id, Offset, Order, call } from '../call.ts'
-import { Page } from '../entities/fields.ts'
+import { CommaList, Count, Done, Fields, Offset, Order, call } from '../call.ts'
+import { Id, Page } from '../entities/fields.ts'
 import {
   Banner,
   BettingBonus,

@@ -4,13 +4,14 @@ import {
   Choice,
   CurrencyCode,
   Day,
+  Id,
   Flag,
   List,
-  Timestamp,
   MoneyOf,
   Nullable,
   Page,
   Text,
+  Timestamp,
   Whole,
 } from './fields.ts'
 
@@ -26,24 +27,24 @@ export type Balance = Static<typeof Balance>
 
 export const AccountInfo = Type.Object(
   {
-    uid: Whole('Player ID; 0 for a guest: logged-in players have an ID above 0', { minimum: 0 }),
-    reg_time: Whole('Registration time, in seconds since 1970', { minimum: 0 }),
-    login: Text('Login: phone number without plus, or e-mail address'),
-    fakename: Text('Public name'),
+    uid: Id('Player ID; 0 for a guest', 0),
+    reg_time: Whole('Registration time, in seconds since 1970', { minimum: 0, default: 0 }),
+    login: Text('Login: phone number without plus, or e-mail address', { default: '' }),
+    fakename: Text('Public name', { default: '' }),
     own_name: Type.Optional(
       Text(
         'The name by which the site addresses the player: first name and first letter of the last name, such as “Dilshod K.”. Only the player sees it. If omitted: made from the profile; if empty: the public name',
       ),
     ),
-    is_subscribed: Flag('Whether any contact receives news and offers'),
+    is_subscribed: Flag('Whether any contact receives news and offers', false),
     ...balances,
-    is_on_verification: Flag('Documents were submitted and are being checked'),
-    is_verified: Flag('The identity is confirmed'),
-    is_kyc_block_enabled: Flag('Withdrawals require the identity check'),
-    is_registration_completed: Flag('All details required for registration are complete'),
-    country_code: Text('ISO 3166-1 alpha-2; empty for a guest'),
-    locale: Text('Language of the player, one of available_locales'),
-    two_factor_auth: Flag('The login requires a second factor'),
+    is_on_verification: Flag('Documents were submitted and are being checked', false),
+    is_verified: Flag('The identity is confirmed', false),
+    is_kyc_block_enabled: Flag('Withdrawals require the identity check', false),
+    is_registration_completed: Flag('All details required for registration are complete', true),
+    country_code: Text('ISO 3166-1 alpha-2; empty for a guest', { default: '' }),
+    locale: Text('Language of the player, one of available_locales', { default: '' }),
+    two_factor_auth: Flag('The login requires a second factor', false),
     tags: Type.Optional(
       List(
         Text('Name of a tag'),
@@ -66,8 +67,8 @@ export const Contact = Type.Object(
   {
     type: Choice(contactTypes, 'Type of contact'),
     contact: Text('E-mail address, or phone number in digits with country code'),
-    is_confirmed: Flag('Confirmed with a code sent to the contact'),
-    is_subscribed: Flag('Receives news and offers'),
+    is_confirmed: Flag('Confirmed with a code sent to the contact', false),
+    is_subscribed: Flag('Receives news and offers', false),
     phone_country_code: Nullable(
       Text('ISO 3166-1 alpha-2'),
       'Country of the phone number; null for an e-mail address',
@@ -79,8 +80,8 @@ export type Contact = Static<typeof Contact>
 
 /** Profile fields as entered by the player. */
 export const profileFields = {
-  first_name: Text('First name', { maxLength: 60 }),
-  last_name: Text('Last name', { maxLength: 60 }),
+  first_name: Text('First name', { maxLength: 60, default: '' }),
+  last_name: Text('Last name', { maxLength: 60, default: '' }),
   sex: Type.Integer({
     minimum: 0,
     maximum: 2,
@@ -88,13 +89,13 @@ export const profileFields = {
     description: '0: not specified; 1: male; 2: female',
   }),
   birth_date: Nullable(Day('yyyy-mm-dd'), 'Date of birth; null if unknown'),
-  document_number: Text('Number of the identity document', { maxLength: 40 }),
-  country: Text('Country, as entered by the player', { maxLength: 60 }),
-  country_code: Text('ISO 3166-1 alpha-2', { maxLength: 2 }),
-  region: Text('Region', { maxLength: 80 }),
-  home_town: Text('Town', { maxLength: 80 }),
-  address: Text('Street and house number', { maxLength: 120 }),
-  postcode: Text('Postal code', { maxLength: 12 }),
+  document_number: Text('Number of the identity document', { maxLength: 40, default: '' }),
+  country: Text('Country, as entered by the player', { maxLength: 60, default: '' }),
+  country_code: Text('ISO 3166-1 alpha-2', { maxLength: 2, default: '' }),
+  region: Text('Region', { maxLength: 80, default: '' }),
+  home_town: Text('Town', { maxLength: 80, default: '' }),
+  address: Text('Street and house number', { maxLength: 120, default: '' }),
+  postcode: Text('Postal code', { maxLength: 12, default: '' }),
 }
 
 /** Patterns of the texts that a player can enter in the profile. An empty text clears the field. */
@@ -167,8 +168,8 @@ export type Profile = Static<typeof Profile>
 export const PersonalDataField = Type.Object(
   {
     name: Choice(profileFieldNames, 'Profile field'),
-    is_required: Flag('The field is required'),
-    is_editable: Flag('Whether the player can change the field; verified data cannot be changed'),
+    is_required: Flag('The field is required', false),
+    is_editable: Flag('Whether the player can change the field; verified data cannot be changed', true),
   },
   { description: 'A profile field that the settings form shows' },
 )
@@ -194,7 +195,7 @@ export const DepositLimit = Type.Object(
       AmountOf('Decimal string'),
       'Amount that can still be deposited; null: no limit',
     ),
-    can_edit: Flag('Whether the player can change the limit now'),
+    can_edit: Flag('Whether the player can change the limit now', false),
     expired_at: Nullable(Timestamp('Date and time'), 'End of the current period; null: no limit'),
     limit_amount: Nullable(AmountOf('Decimal string'), 'Maximum deposit per period; null: no limit'),
     period: Type.Enum([...limitPeriods], { default: 'none', description: 'Length of the period' }),
@@ -229,24 +230,25 @@ export type LoginMethod = (typeof loginMethods)[number]
 
 export const PlayerLogin = Type.Object(
   {
-    id: Whole('Login ID'),
+    id: Id('Login ID'),
     created_at: Timestamp('Time of the login or attempt'),
-    user_agent: Text('User-Agent header of the browser; empty if unknown'),
-    address: Text('Network address; empty if unknown'),
+    user_agent: Text('User-Agent header of the browser; empty if unknown', { default: '' }),
+    address: Text('Network address; empty if unknown', { default: '' }),
     place: Nullable(Text('Place'), 'Where the address is, in the language of the request; null: unknown'),
     method: Choice(
       loginMethods,
       'How the player logged in: password, social network, messenger, registration, reset password or passkey',
     ),
-    is_successful: Flag('False for an attempt with a wrong password or code'),
+    is_successful: Flag('False for an attempt with a wrong password or code', true),
     is_known_device: Flag(
       'The player had logged in with this kind of device before, or this is the first login',
+      true,
     ),
     session_id: Nullable(
       Text('Session ID, as in account.getsessions'),
       'The session that the login opened; null if it has ended, or there was none',
     ),
-    is_current: Flag('The login opened the session of this request'),
+    is_current: Flag('The login opened the session of this request', false),
   },
   { description: 'A login to the player’s account, or an attempt' },
 )
@@ -263,11 +265,11 @@ export const PlayerLogins = Type.Object({
 export const PlayerSession = Type.Object(
   {
     id: Text('Session ID, which does not allow a login'),
-    user_agent: Text('User-Agent header of the browser that logged in; empty if unknown'),
-    address: Text('Network address of the login; empty if unknown'),
+    user_agent: Text('User-Agent header of the browser that logged in; empty if unknown', { default: '' }),
+    address: Text('Network address of the login; empty if unknown', { default: '' }),
     created_at: Timestamp('Time of the login'),
     last_used_at: Timestamp('Last use, to a few minutes'),
-    is_current: Flag('The session of this call'),
+    is_current: Flag('The session of this call', false),
   },
   { description: 'A session of the player' },
 )

@@ -3,13 +3,14 @@ import {
   AmountOf,
   Choice,
   CurrencyCode,
+  Id,
   Flag,
   List,
-  Timestamp,
   MoneyOf,
   Nullable,
   Percent,
   Text,
+  Timestamp,
   Whole,
 } from './fields.ts'
 import { paymentDisplays } from '../payment-displays.ts'
@@ -17,7 +18,7 @@ import { paymentDisplays } from '../payment-displays.ts'
 export const Requisite = Type.Object(
   {
     name: Text('Name of the field in the requisites'),
-    required: Flag('The field is required'),
+    required: Flag('The field is required', false),
     min: Type.Optional(Whole('Minimum number of characters')),
     max: Type.Optional(Whole('Maximum number of characters')),
     pattern: Type.Optional(Text('Regular expression for the whole value')),
@@ -26,21 +27,23 @@ export const Requisite = Type.Object(
 )
 
 const method = {
-  id: Whole('Method ID'),
+  id: Id('Method ID'),
   sysname: Text('Name under which the site’s content has the icon and description'),
   currency: CurrencyCode,
   min: AmountOf('Minimum amount, decimal string'),
   max: AmountOf('Maximum amount, decimal string'),
-  fee_percent: Percent('Fee'),
-  processing_time: Text('Usual processing time: ISO 8601 duration such as "PT15M"; "PT0S": immediate'),
+  fee_percent: Percent('Fee', '0'),
+  processing_time: Text('Usual processing time: ISO 8601 duration such as "PT15M"; "PT0S": immediate', {
+    default: '',
+  }),
   requisites: List(Requisite, 'Required fields and limits in addition to the form document'),
 }
 
 export const DepositMethod = Type.Object(
   {
     ...method,
-    display: Choice(paymentDisplays, 'How the payer opens the payment page'),
-    is_available: Flag('False while the provider is out of service'),
+    display: Choice(paymentDisplays, 'How the payer opens the payment page', 'redirect'),
+    is_available: Flag('False while the provider is out of service', true),
     saved_cards: Type.Optional(
       Choice(
         ['without_code', 'with_code'],
@@ -54,9 +57,9 @@ export type DepositMethod = Static<typeof DepositMethod>
 
 export const PaymentCard = Type.Object(
   {
-    id: Whole('Card ID, which allows no payment outside the player’s account'),
+    id: Id('Card ID, which allows no payment outside the player’s account'),
     method: Text('System name of the deposit method that takes the card'),
-    brand: Text('Brand, such as "Visa"', { maxLength: 40 }),
+    brand: Text('Brand, such as "Visa"', { maxLength: 40, default: '' }),
     masked: Type.String({
       pattern: '^(?:\\D*\\d){2,10}\\D*$',
       maxLength: 40,
@@ -74,7 +77,7 @@ export type PaymentCard = Static<typeof PaymentCard>
 
 export const SavedRequisite = Type.Object(
   {
-    id: Whole('ID of the saved payment details'),
+    id: Id('ID of the saved payment details'),
     masked: Text('Display text, such as "8600 **** **** 1234"'),
     status: Choice(
       ['ready', 'on_verification', 'validation_required'],
@@ -89,9 +92,9 @@ export type SavedRequisite = Static<typeof SavedRequisite>
 export const WithdrawalMethod = Type.Object(
   {
     ...method,
-    is_available: Flag('False while the provider is out of service'),
+    is_available: Flag('False while the provider is out of service', true),
     saved_requisites: List(SavedRequisite, 'Payment details of earlier transactions with this method'),
-    bank_required: Flag('Whether a bank_id from cashier.getbanks is required'),
+    bank_required: Flag('Whether a bank_id from cashier.getbanks is required', false),
   },
   { description: 'A withdrawal method' },
 )
@@ -99,7 +102,7 @@ export type WithdrawalMethod = Static<typeof WithdrawalMethod>
 
 export const WithdrawSettings = Type.Object(
   {
-    items: List(WithdrawalMethod, 'Methods'),
+    items: Type.Array(WithdrawalMethod, { description: 'Methods' }),
     available: MoneyOf('Amount that can be withdrawn now'),
     held: MoneyOf('Amount held by open withdrawals'),
     day_limit: MoneyOf('Maximum withdrawal per 24 hours'),
@@ -118,7 +121,7 @@ export type WithdrawSettings = Static<typeof WithdrawSettings>
 
 export const Bank = Type.Object(
   {
-    id: Whole('Bank ID'),
+    id: Id('Bank ID'),
     sysname: Text('Name under which the site’s content has the icon'),
     name: Text('Display name'),
     currencies: List(CurrencyCode, 'Supported currencies'),
@@ -132,16 +135,19 @@ export const transactionStatuses = ['pending', 'success', 'fail', 'cancel'] as c
 export const transactionTypes = ['deposit', 'withdrawal'] as const
 
 const transaction = {
-  id: Whole('Transaction ID'),
+  id: Id('Transaction ID'),
   created_at: Timestamp('Time of the request'),
   updated_at: Timestamp('Time of the last status change'),
-  requisites: Type.Record(Type.String(), Type.String(), { description: 'Masked payment details by field' }),
+  requisites: Type.Record(Type.String(), Type.String(), {
+    description: 'Masked payment details by field',
+    default: {},
+  }),
   method: Text('System name of the payment method'),
   type: Choice(transactionTypes, 'Direction: deposit or withdrawal'),
   amount: MoneyOf('Requested amount: the fee is deducted from a deposit and added to a withdrawal'),
-  status: Choice(transactionStatuses, 'pending: not settled yet; cancel: cancelled by the player'),
-  can_cancel: Flag('Whether the player can still cancel the transaction'),
-  domain: Text('Host of the site on which the transaction was made'),
+  status: Choice(transactionStatuses, 'pending: not settled yet; cancel: cancelled by the player', 'pending'),
+  can_cancel: Flag('Whether the player can still cancel the transaction', false),
+  domain: Text('Host of the site on which the transaction was made', { default: '' }),
 }
 
 export const Transaction = Type.Object(transaction, { description: 'A transaction' })
@@ -151,10 +157,10 @@ export const DepositInfo = Type.Object(
   {
     ...transaction,
     fee: MoneyOf('Fee paid by the player'),
-    offer_id: Type.Optional(Nullable(Whole('Offer ID'), 'Offer chosen with the deposit; null: none')),
+    offer_id: Type.Optional(Nullable(Id('Offer ID'), 'Offer chosen with the deposit; null: none')),
     credited: MoneyOf('Amount credited to the balance; zero until success'),
     fail_reason: Nullable(Text('Message for the player'), 'Reason of the failure; otherwise null'),
-    display: Choice(paymentDisplays, 'How the payer opened the payment page'),
+    display: Choice(paymentDisplays, 'How the payer opened the payment page', 'redirect'),
     url: Nullable(Text('Address'), 'Payment page while pending; otherwise null'),
   },
   { description: 'A deposit with all receipt data' },

@@ -1,33 +1,33 @@
 import { Type, type Static } from 'typebox'
 import { GameReference, PicturedGame } from './games.ts'
-import { Choice, Flag, List, Timestamp, MoneyOf, Nullable, Text, Whole } from './fields.ts'
+import { Choice, Id, Flag, List, MoneyOf, Nullable, Text, Timestamp, Whole } from './fields.ts'
 
 export const tournamentStatuses = ['future', 'active', 'finished'] as const
 
 export const Tournament = Type.Object(
   {
-    id: Whole('Tournament ID'),
+    id: Id('Tournament ID'),
     status: Choice(tournamentStatuses, 'Status, determined by start and end'),
     started_at: Timestamp('Start time'),
     finished_at: Timestamp('End time'),
     description: Type.Object(
       {
         name: Text('Title, in the language of the request'),
-        text: Text('One or two sentences for cards'),
-        rules: Text('Rules, paragraphs separated by empty lines'),
-        scene: Nullable(Text('Scene'), 'Name of a scene of the site; null: the default scene'),
+        text: Text('One or two sentences for cards', { default: '' }),
+        rules: Text('Rules, paragraphs separated by empty lines', { default: '' }),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site; null: the default scene', null),
         image: Type.Optional(Nullable(Text('Address'), 'Picture, in place of image_url')),
       },
       { description: 'Texts for players' },
     ),
     total_prize: MoneyOf('Total prize fund'),
-    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own'),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the site’s own', null),
     provider: Nullable(Text('Sysname'), 'Only games of this provider count; null: games of any provider'),
     tags: List(Text('Tag'), 'Only games with one of these tags count; empty: any tag'),
-    games_count: Whole('Games that count', { minimum: 0 }),
-    total_participants: Whole('Number of participants', { minimum: 0 }),
-    total_points: Whole('Total points of all participants', { minimum: 0 }),
-    reset_on_cashout: Flag('Whether a withdrawal resets the points'),
+    games_count: Whole('Games that count', { minimum: 0, default: 0 }),
+    total_participants: Whole('Number of participants', { minimum: 0, default: 0 }),
+    total_points: Whole('Total points of all participants', { minimum: 0, default: 0 }),
+    reset_on_cashout: Flag('Whether a withdrawal resets the points', false),
     user_info: Nullable(
       Type.Object({
         is_participating: Flag('Whether the player participates'),
@@ -65,7 +65,7 @@ export const Tournament = Type.Object(
           fakename: Text('Public name'),
           points: Whole('Points', { minimum: 0 }),
           prize: Nullable(MoneyOf('Money'), 'Prize; null: none'),
-          is_me: Flag('Whether this is the logged-in player'),
+          is_me: Flag('Whether this is the logged-in player', false),
         }),
         'The leading 20',
       ),
@@ -83,10 +83,10 @@ export type Tournament = Static<typeof Tournament>
 
 export const Jackpot = Type.Object(
   {
-    id: Whole('Jackpot ID'),
+    id: Id('Jackpot ID'),
     sysname: Text('Name in URLs'),
     name: Text('Name, in the language of the request'),
-    level: Choice(['mini', 'minor', 'major', 'grand'], 'Level of the jackpot within its group'),
+    level: Choice(['mini', 'minor', 'major', 'grand'], 'Level of the jackpot within its group', 'mini'),
     amount: MoneyOf('Current amount'),
     ceiling: Nullable(
       MoneyOf('Amount'),
@@ -99,7 +99,7 @@ export const Jackpot = Type.Object(
         text: Text('How it is won, in the language of the request'),
         image: Type.Optional(Nullable(Text('Address'), 'Picture; null: none')),
       },
-      { description: 'Text and picture for players' },
+      { description: 'Text and picture for players', default: { text: '' } },
     ),
     last_win: Nullable(
       Type.Object({
@@ -116,8 +116,8 @@ export type Jackpot = Static<typeof Jackpot>
 
 export const JackpotWinner = Type.Object(
   {
-    id: Whole('Win ID'),
-    jackpot_id: Whole('Jackpot ID'),
+    id: Id('Win ID'),
+    jackpot_id: Id('Jackpot ID'),
     jackpot: Text('Name of the jackpot, in the language of the request'),
     fakename: Text('Public name of the winner, masked'),
     amount: MoneyOf('Amount won'),
@@ -136,7 +136,7 @@ export const LeaderboardItem = Type.Object(
     bet: MoneyOf('Stake'),
     game: PicturedGame,
     won_at: Timestamp('Time of the win'),
-    is_me: Flag('Whether this is the logged-in player'),
+    is_me: Flag('Whether this is the logged-in player', false),
   },
   { description: 'A recent win to display' },
 )

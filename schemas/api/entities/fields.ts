@@ -1,29 +1,51 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
-/** Fields shared by entities and parameters. Every field documents its meaning and unit. */
+/**
+ * Fields shared by entities and parameters. Every field documents its meaning and unit. In an answer, `default` is what
+ * the site assumes if the platform sends nothing, and for an unknown choice or something that may be null; a field without
+ * one is needed to show the entity.
+ */
 
-export const Text = (description: string, options: { maxLength?: number } = {}) =>
+const withDefault = <Value>(value: Value | undefined) => (value === undefined ? {} : { default: value })
+
+export const Text = (description: string, options: { maxLength?: number; default?: string } = {}) =>
   Type.String({ description, ...options })
 
-export const Whole = (description: string, options: { minimum?: number; maximum?: number } = {}) =>
-  Type.Integer({ description, ...options })
+export const Whole = (
+  description: string,
+  options: { minimum?: number; maximum?: number; default?: number } = {},
+) => Type.Integer({ description, ...options })
 
-export const Flag = (description: string) => Type.Boolean({ description })
+/** A number, or a text such as a UUID, without characters that end a part of an address. */
+export const Id = (description: string, byDefault?: number) =>
+  Type.Union([Type.Integer(), Type.String({ pattern: '^[^\\s/?#%\\\\]{1,200}$' })], {
+    description,
+    ...withDefault(byDefault),
+  })
+
+export const Flag = (description: string, byDefault?: boolean) =>
+  Type.Boolean({ description, ...withDefault(byDefault) })
 
 /** A point in time: RFC 3339 in UTC, such as "2026-11-21T18:30:00Z". */
 export const Timestamp = (description: string) => Type.String({ format: 'date-time', description })
 
 /** A calendar day: yyyy-mm-dd. */
-export const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description })
+export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$'
+export const Day = (description: string) => Type.String({ pattern: dayPattern, description })
 
-export const Nullable = <Schema extends TSchema>(schema: Schema, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
+/** Null for a missing value; with `null` as the default for an unknown one, too. */
+export const Nullable = <Schema extends TSchema>(schema: Schema, description: string, byDefault?: null) =>
+  Type.Union([schema, Type.Null()], { description, ...withDefault(byDefault) })
 
+/** A list that may be missing. */
 export const List = <Schema extends TSchema>(schema: Schema, description: string) =>
-  Type.Array(schema, { description })
+  Type.Array(schema, { description, default: [] })
 
-export const Choice = <const Values extends readonly string[]>(values: Values, description: string) =>
-  Type.Enum<[...Values]>([...values], { description })
+export const Choice = <const Values extends readonly string[]>(
+  values: Values,
+  description: string,
+  byDefault?: Values[number],
+) => Type.Enum<[...Values]>([...values], { description, ...withDefault(byDefault) })
 
 /** Decimal string such as "500000.00"; never a float. */
 export const Amount = Type.String({
@@ -34,8 +56,12 @@ export const Amount = Type.String({
 export const AmountOf = (description: string) =>
   Type.String({ pattern: '^-?\\d+(\\.\\d{1,8})?$', description })
 
-export const Percent = (description: string) =>
-  Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: `${description}, in percent, such as "1.5"` })
+export const Percent = (description: string, byDefault?: string) =>
+  Type.String({
+    pattern: '^-?\\d+(\\.\\d+)?$',
+    description: `${description}, in percent, such as "1.5"`,
+    ...withDefault(byDefault),
+  })
 
 export const currencyPattern = '^[A-Z]{3,5}$'
 export const CurrencyCode = Type.String({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
+import { Choice, Id, Flag, List, MoneyOf, Nullable, Percent, Text, Timestamp, Whole } from './fields.ts'
 import type { tileFields } from '../tile-fields.ts'
 
 export const gameTypes = ['slot', 'live', 'casino', 'fast'] as const
@@ -14,34 +14,34 @@ export const Game = Type.Object(
     name: Text('Display name'),
     custom_id: Type.Optional(
       Nullable(
-        Whole('Number', { minimum: 1 }),
-        'Number of a game made for this site only, which is launched from /platform/game/custom/{custom_id}; null or omitted: launched by sysname',
+        Id('Game ID'),
+        'ID of a game made for this site only, which is launched from /platform/game/custom/{custom_id}; null or omitted: launched by sysname',
       ),
     ),
-    type: Choice(gameTypes, 'Type of game'),
-    provider: Text('Display name of the provider'),
-    provider_sysname: Text('Name of the provider in URLs and calls'),
-    priority: Whole('Position; lower values come first'),
+    type: Choice(gameTypes, 'Type of game', 'casino'),
+    provider: Text('Display name of the provider', { default: '' }),
+    provider_sysname: Text('Name of the provider in URLs and calls', { default: '' }),
+    priority: Whole('Position; lower values come first', { default: 0 }),
     tags: List(Text('Tag'), 'top, new, jackpot, …'),
-    rtp: Nullable(Percent('Return'), 'Long-term return to player; null: not published'),
-    min_bet: Nullable(MoneyOf('Money'), 'Minimum stake; null: not published'),
+    rtp: Nullable(Percent('Return'), 'Long-term return to player; null: not published', null),
+    min_bet: Nullable(MoneyOf('Money'), 'Minimum stake; null: not published', null),
     volatility: Type.Optional(
       Nullable(
         Choice(volatilities, 'Volatility'),
         'low: small wins, often; high: large wins, rarely; null: depends on the player’s bets; omitted: not published',
       ),
     ),
-    players: Whole('Number of current players', { minimum: 0 }),
-    has_demo: Flag('Can be played with play money, without login'),
-    image_url: Nullable(Text('Address'), 'Picture; null: the cover is generated'),
-    emblem: Nullable(Text('Emblem'), 'Emblem of the generated cover'),
-    palette: Nullable(Text('Palette'), 'Palette of the generated cover'),
+    players: Whole('Number of current players', { minimum: 0, default: 0 }),
+    has_demo: Flag('Can be played with play money, without login', false),
+    image_url: Nullable(Text('Address'), 'Picture; null: the cover is generated', null),
+    emblem: Nullable(Text('Emblem'), 'Emblem of the generated cover', null),
+    palette: Nullable(Text('Palette'), 'Palette of the generated cover', null),
     description: Type.Object(
       {
         name: Type.Optional(Text('Shown in place of the name')),
         img_288_192: Type.Optional(Text('Address of a picture of 288 by 192 pixels, in place of image_url')),
       },
-      { description: 'Overrides of name and picture' },
+      { description: 'Overrides of name and picture', default: {} },
     ),
   },
   { description: 'A game' },
@@ -103,6 +103,7 @@ export const PicturedGame = Type.Object(
     type: Nullable(
       Choice(gameTypes, 'Kind'),
       'Type of game; null: a type without a page of its own, such as sports',
+      null,
     ),
     image_url: Game.properties.image_url,
     emblem: Game.properties.emblem,
@@ -115,14 +116,14 @@ export type PicturedGame = Static<typeof PicturedGame>
 
 export const GameCategory = Type.Object(
   {
-    id: Whole('ID in the URL of the lobby'),
+    id: Id('ID in the URL of the lobby'),
     sysname: Text('Name in URLs'),
     name: Text('Name, in the language of the request'),
-    priority: Whole('Position; lower values come first'),
+    priority: Whole('Position; lower values come first', { default: 0 }),
     types: List(Choice(gameTypes, 'Type of game'), 'Games of these types; empty: any type'),
     tags: List(Text('Tag'), 'Games with one of these tags; empty: any tag'),
-    games_count: Whole('Number of games', { minimum: 0 }),
-    icon: Text('Icon name'),
+    games_count: Whole('Number of games', { minimum: 0, default: 0 }),
+    icon: Text('Icon name', { default: '' }),
   },
   { description: 'A category of the game lobby: a named filter' },
 )
@@ -132,14 +133,14 @@ export const GameProvider = Type.Object(
   {
     sysname: Text('Name in URLs and calls'),
     name: Text('Display name'),
-    games_count: Whole('Number of games by this provider', { minimum: 0 }),
-    image_url: Nullable(Text('Address'), 'Logo; null: use the site’s own logo, or else the name'),
+    games_count: Whole('Number of games by this provider', { minimum: 0, default: 0 }),
+    image_url: Nullable(Text('Address'), 'Logo; null: use the site’s own logo, or else the name', null),
     game_params: Type.Optional(
       Type.Object(
         {
           types: List(Choice(gameTypes, 'Type of game'), 'Types of its games'),
           tags: List(Text('Tag'), 'Tags of its games'),
-          has_demo: Flag('Whether any of its games has a demo'),
+          has_demo: Flag('Whether any of its games has a demo', false),
         },
         { description: 'Properties of its games' },
       ),
@@ -153,14 +154,14 @@ export const betStatuses = ['open', 'won', 'lost', 'refunded'] as const
 
 export const GameHistoryItem = Type.Object(
   {
-    id: Whole('Bet ID'),
+    id: Id('Bet ID'),
     game: GameReference,
-    provider: Text('Display name of the provider'),
-    game_type: Text('Type of game, or sport'),
+    provider: Text('Display name of the provider', { default: '' }),
+    game_type: Text('Type of game, or sport', { default: '' }),
     bet: MoneyOf('Stake'),
     win: MoneyOf('Amount won; zero while open'),
     status: Choice(betStatuses, 'Outcome of the bet'),
-    balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Balance that was used'),
+    balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Balance that was used', 'main'),
     created_at: Timestamp('Time of the bet'),
     settled_at: Nullable(Timestamp('Date and time'), 'Time of settlement; null while open'),
     details: Nullable(
@@ -174,8 +175,8 @@ export type GameHistoryItem = Static<typeof GameHistoryItem>
 
 export const HistoryExport = Type.Object(
   {
-    id: Nullable(Whole('Number'), 'Request ID; null: no request has been made'),
-    status: Choice(['none', 'processing', 'ready', 'failed'], 'Status of the request'),
+    id: Nullable(Id('Request ID'), 'Null: no request has been made'),
+    status: Choice(['none', 'processing', 'ready', 'failed'], 'Status of the request', 'processing'),
     created_at: Nullable(Timestamp('Date and time'), 'Time of the request'),
     ready_at: Nullable(Timestamp('Date and time'), 'Time when the file was ready'),
     url: Nullable(
@@ -192,7 +193,7 @@ export const Sportsbook = Type.Object(
   {
     sysname: Text('Name in the iframe URL'),
     name: Text('Display name'),
-    is_available: Flag('False while bets are not accepted'),
+    is_available: Flag('False while bets are not accepted', true),
     url: Text('Path of the iframe: /platform/game/{sysname}/play'),
   },
   { description: 'A sportsbook that runs in an iframe' },
@@ -203,10 +204,10 @@ export const freespinStatuses = ['active', 'used', 'expired'] as const
 
 export const FreespinPack = Type.Object(
   {
-    id: Whole('Pack ID'),
+    id: Id('Pack ID'),
     game: GameReference,
     remaining_count: Whole('Free spins left', { minimum: 0 }),
-    status: Choice(freespinStatuses, 'Status of the pack'),
+    status: Choice(freespinStatuses, 'Status of the pack', 'active'),
     total_count: Type.Optional(Whole('Total number of free spins', { minimum: 1 })),
     stake: Type.Optional(MoneyOf('Stake of each spin, paid by the operator')),
     expires_at: Type.Optional(Timestamp('Expiry time')),

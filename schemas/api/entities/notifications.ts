@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { notificationKinds } from '../notification-kinds.ts'
-import { Choice, Flag, List, Nullable, Text, Timestamp, Whole } from './fields.ts'
+import { Choice, Flag, Nullable, Text, Timestamp, Whole } from './fields.ts'
 
 export const NotificationAction = Type.Object(
   {
@@ -17,16 +17,21 @@ export const NotificationAction = Type.Object(
 export const Notification = Type.Object(
   {
     id: Type.String({ pattern: '^[\\w:.-]{1,80}$', description: 'Notification ID; never changes' }),
-    kind: Choice(notificationKinds, 'Subject, by which players filter'),
+    kind: Choice(notificationKinds, 'Subject, by which players filter', 'account'),
     title: Text('Headline, in the language of the request'),
-    text: Text('Details, in the language of the request; may be empty'),
+    text: Text('Details, in the language of the request; may be empty', { default: '' }),
     created_at: Timestamp('When it happened'),
-    is_read: Flag('Whether the player has read it'),
-    actions: Type.Array(NotificationAction, { maxItems: 2, description: 'Links, the main one first' }),
-    image_url: Nullable(Text('Address'), 'Picture; null: use the emblem'),
+    is_read: Flag('Whether the player has read it', false),
+    actions: Type.Array(NotificationAction, {
+      maxItems: 2,
+      description: 'Links, the main one first',
+      default: [],
+    }),
+    image_url: Nullable(Text('Address'), 'Picture; null: use the emblem', null),
     emblem: Nullable(
       Text('Name of a drawing of the site, such as "coins"'),
       'Drawing of the site; null or unknown: the one of the kind',
+      null,
     ),
   },
   { description: 'Something that happened to the player’s money, bonuses, games or account' },
@@ -48,7 +53,7 @@ export type UnreadNotifications = Static<typeof UnreadNotifications>
 
 export const Notifications = Type.Object(
   {
-    items: List(Notification, 'Notifications, newest first'),
+    items: Type.Array(Notification, { description: 'Notifications, newest first' }),
     offset: Whole('Number of skipped items', { minimum: 0 }),
     limit: Whole('Maximum number of items in the response', { minimum: 1 }),
     total: Whole('Total number of notifications of the requested kind', { minimum: 0 }),

@@ -1,24 +1,36 @@
 import { Type, type Static } from 'typebox'
-import { AmountOf, Choice, Flag, List, Timestamp, MoneyOf, Nullable, Percent, Text, Whole } from './fields.ts'
+import {
+  AmountOf,
+  Choice,
+  Id,
+  Flag,
+  List,
+  MoneyOf,
+  Nullable,
+  Percent,
+  Text,
+  Timestamp,
+  Whole,
+} from './fields.ts'
 
 /** Omitted by platforms that send pictures under keys of their own, which the settings of the site name. */
 const Picture = Type.Optional(Nullable(Text('Address'), 'Picture'))
 
 export const Banner = Type.Object(
   {
-    id: Whole('Banner ID'),
-    type: Text('Type of placement; usually "standard"'),
+    id: Id('Banner ID'),
+    type: Text('Type of placement; usually "standard"', { default: 'standard' }),
     finished_at: Nullable(Timestamp('Date and time'), 'End of display; null: no end'),
     description: Type.Object(
       {
-        position: Text('Placement, such as "home_top" or "menu"'),
+        position: Text('Placement, such as "home_top" or "menu"', { default: '' }),
         title: Text('Headline, in the language of the request'),
-        text: Text('One sentence'),
-        button: Text('Text of the button'),
-        link: Text('Path on the site or slug of a page; empty: the offers page'),
-        scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
+        text: Text('One sentence', { default: '' }),
+        button: Text('Text of the button', { default: '' }),
+        link: Text('Path on the site or slug of a page; empty: the offers page', { default: '' }),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site', null),
         image: Picture,
-        terms: Text('Short terms, shown beside the button'),
+        terms: Text('Short terms, shown beside the button', { default: '' }),
       },
       { description: 'Texts for players' },
     ),
@@ -30,7 +42,7 @@ export type Banner = Static<typeof Banner>
 export const bonusStatuses = ['available', 'active', 'paused', 'completed', 'expired', 'removed'] as const
 
 const bonus = {
-  id: Whole('Bonus ID'),
+  id: Id('Bonus ID'),
   status: Choice(
     bonusStatuses,
     'available: waiting for activation; active: being wagered; paused: deactivated, progress is kept; expired: out of time, or all bonus money lost',
@@ -42,13 +54,13 @@ const bonus = {
   activated_at: Nullable(Timestamp('Date and time'), 'Activation time; null: not activated yet'),
   expires_at: Nullable(Timestamp('Date and time'), 'Deadline for activation or wagering; null: none'),
   forfeit: MoneyOf('Bonus money lost if the bonus is removed'),
-  can_activate: Flag('Whether the bonus can be activated now'),
-  can_remove: Flag('Whether the bonus can be removed now'),
+  can_activate: Flag('Whether the bonus can be activated now', false),
+  can_remove: Flag('Whether the bonus can be removed now', false),
   description: Type.Object(
     {
       name: Text('Name, in the language of the request'),
-      text: Text('What the bonus gives'),
-      terms: Text('Full terms, paragraphs separated by empty lines'),
+      text: Text('What the bonus gives', { default: '' }),
+      terms: Text('Full terms, paragraphs separated by empty lines', { default: '' }),
     },
     { description: 'Texts for players' },
   ),
@@ -58,7 +70,7 @@ export const Bonus = Type.Object(
   {
     ...bonus,
     type: Type.Literal('casino', { description: 'For casino games' }),
-    can_deactivate: Flag('Whether the bonus can be paused now'),
+    can_deactivate: Flag('Whether the bonus can be paused now', false),
     max_bet: Type.Optional(Nullable(MoneyOf('Money'), 'Maximum stake that counts; null: no maximum')),
   },
   { description: 'A casino bonus' },
@@ -79,7 +91,7 @@ export const offerActions = ['deposit', 'registration', 'promo_code', 'bet', 'lo
 
 export const Promotion = Type.Object(
   {
-    id: Whole('Promotion ID'),
+    id: Id('Promotion ID'),
     type: Choice(['bonus', 'betting_bonus', 'freespins', 'cashback', 'points'], 'Type of reward'),
     name: Text('The reward in a few words, in the language of the request'),
     percent: Nullable(Percent('Share'), 'Share of the deposit; null: a fixed amount'),
@@ -91,17 +103,17 @@ export const Promotion = Type.Object(
 
 export const Offer = Type.Object(
   {
-    id: Whole('Offer ID'),
+    id: Id('Offer ID'),
     sysname: Text('Name in URLs'),
     trigger: Type.Object(
       {
         action: Choice(offerActions, 'What the player must do'),
-        user_satisfies_params: Flag('Whether the player meets the terms; false for a guest'),
+        user_satisfies_params: Flag('Whether the player meets the terms; false for a guest', false),
         params: Type.Object(
           {
             exclude_methods: List(Text('Sysname'), 'Payment methods that do not qualify'),
             min_amount: Nullable(MoneyOf('Money'), 'Minimum deposit or stake; null: none'),
-            promo_code: Flag('Whether a promo code is required'),
+            promo_code: Flag('Whether a promo code is required', false),
           },
           { description: 'Terms of the trigger' },
         ),
@@ -111,10 +123,10 @@ export const Offer = Type.Object(
     description: Type.Object(
       {
         name: Text('Title, in the language of the request'),
-        text: Text('What the offer gives, one or two sentences'),
-        terms: Text('Short terms, shown beside the offer before its button'),
-        rules: Text('Full terms, paragraphs separated by empty lines'),
-        scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
+        text: Text('What the offer gives, one or two sentences', { default: '' }),
+        terms: Text('Short terms, shown beside the offer before its button', { default: '' }),
+        rules: Text('Full terms, paragraphs separated by empty lines', { default: '' }),
+        scene: Nullable(Text('Scene'), 'Name of a scene of the site', null),
         image: Picture,
       },
       { description: 'Texts for players' },
@@ -147,7 +159,7 @@ export const cashbackStatuses = ['pending', 'active', 'paid_out', 'expired', 're
 
 export const Cashback = Type.Object(
   {
-    id: Whole('Cashback ID'),
+    id: Id('Cashback ID'),
     status: Choice(cashbackStatuses, 'pending: the period is still running; active: ready to be paid out'),
     amount: MoneyOf('Cashback amount'),
     percent: Percent('Share of the losses'),
@@ -159,7 +171,10 @@ export const Cashback = Type.Object(
     ),
     paid_out_at: Nullable(Timestamp('Date and time'), 'Time of the payout; null: not paid yet'),
     description: Type.Object(
-      { name: Text('Name, in the language of the request'), text: Text('How the cashback was calculated') },
+      {
+        name: Text('Name, in the language of the request'),
+        text: Text('How the cashback was calculated', { default: '' }),
+      },
       { description: 'Texts for players' },
     ),
     losses: Type.Optional(MoneyOf('Losses of the period that the cashback is based on')),
@@ -170,16 +185,16 @@ export type Cashback = Static<typeof Cashback>
 
 export const CampaignPopup = Type.Object(
   {
-    id: Whole('Popup ID'),
+    id: Id('Popup ID'),
     sysname: Text('Name in the query parameter popup'),
     title: Text('Headline, in the language of the request'),
-    text: Text('Text of the popup'),
-    terms: Text('Short terms'),
-    button: Text('Text of the button'),
-    link: Text('Path on the site'),
-    offer_id: Nullable(Whole('Number'), 'Related offer; null: none'),
-    scene: Nullable(Text('Scene'), 'Name of a scene of the site'),
-    image: Nullable(Text('Address'), 'Picture'),
+    text: Text('Text of the popup', { default: '' }),
+    terms: Text('Short terms', { default: '' }),
+    button: Text('Text of the button', { default: '' }),
+    link: Text('Path on the site', { default: '' }),
+    offer_id: Nullable(Id('Offer ID'), 'Related offer; null: none'),
+    scene: Nullable(Text('Scene'), 'Name of a scene of the site', null),
+    image: Nullable(Text('Address'), 'Picture', null),
   },
   { description: 'A popup of a campaign' },
 )

@@ -6,21 +6,25 @@ export const GeneralInfo = Type.Object(
     analytic: Type.Record(Type.String(), Type.String(), {
       description:
         'Identifiers of analytics services: google_tag_manager (container), yandex_metrica (counter). Used where the site’s own settings name none',
+      default: {},
     }),
-    available_currencies: List(CurrencyCode, 'Currencies of player accounts'),
-    available_locales: List(
-      Text('Code, such as uz'),
-      'Languages in which the platform answers. The site may have more; their pages are made with answers in a language that is listed here',
-    ),
+    available_currencies: Type.Array(CurrencyCode, { description: 'Currencies of player accounts' }),
+    available_locales: Type.Array(Text('Code, such as uz'), {
+      description:
+        'Languages in which the platform answers. The site may have more; their pages are made with answers in a language that is listed here',
+    }),
     default_currency: CurrencyCode,
-    is_seon_enabled: Flag('Whether the fraud-detection session is reported'),
+    is_seon_enabled: Flag('Whether the fraud-detection session is reported', false),
     domain_state: Text(
       'Status of the domain, such as "active"; "disabled": every page is the maintenance page',
+      { default: 'active' },
     ),
-    domain_type: Text('Type of domain, such as "main"; "mirror": search engines do not index it'),
+    domain_type: Text('Type of domain, such as "main"; "mirror": search engines do not index it', {
+      default: 'main',
+    }),
     time_to_force_logout: Whole('Seconds of inactivity before the player is logged out'),
-    is_bonus_isolation_enabled: Flag('Whether bonus money is kept separate'),
-    is_game_history_export_enabled: Flag('Whether the game history can be exported'),
+    is_bonus_isolation_enabled: Flag('Whether bonus money is kept separate', false),
+    is_game_history_export_enabled: Flag('Whether the game history can be exported', false),
     user_inactivity_cashier_time: Nullable(Whole('Seconds'), 'Shorter timeout in the cashier; null: none'),
     user_inactivity_pp_time: Nullable(Whole('Seconds'), 'Shorter timeout on profile pages; null: none'),
   },
@@ -62,7 +66,7 @@ const configuration = (description: string) =>
 
 export const SupportSettings = Type.Object(
   {
-    chat: Choice(chatProviders, 'Chosen provider'),
+    chat: Choice(chatProviders, 'Chosen provider', 'none'),
     livechat: configuration('license'),
     intercom: configuration('app_id; api_base of a region; user_hash of the player'),
     zendesk: configuration('key; jwt of the player'),
@@ -76,7 +80,7 @@ export const SupportSettings = Type.Object(
       }),
       'Other support contacts',
     ),
-    is_online: Flag('Whether support is available now'),
+    is_online: Flag('Whether support is available now', true),
   },
   { description: 'Support contacts for players' },
 )

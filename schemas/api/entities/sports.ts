@@ -5,16 +5,17 @@ export const SportEvent = Type.Object(
   {
     id: Text('Match ID'),
     sport: Text('Name in URLs, such as "football"'),
-    league: Text('Competition, in the language of the request'),
+    league: Text('Competition, in the language of the request', { default: '' }),
     home: Text('Home team, in the language of the request'),
     away: Text('Away team, in the language of the request'),
     starts_at: Timestamp('Start time'),
-    is_live: Flag('Whether the match is live'),
-    score: Nullable(Text('Score'), 'Score such as "2:1"; null before the start'),
-    minute: Nullable(Whole('Minutes'), 'Minute of play; null if not available'),
+    is_live: Flag('Whether the match is live', false),
+    score: Nullable(Text('Score'), 'Score such as "2:1"; null before the start', null),
+    minute: Nullable(Whole('Minutes'), 'Minute of play; null if not available', null),
     period: Nullable(
       Text('Period'),
       'Period of the match, such as "2nd set", in the language of the request; null if the minute is given',
+      null,
     ),
     outcomes: List(
       Type.Object({

@@ -1,3 +1,4 @@
+import { isGuest } from '../../../schemas/api/entity-id.ts'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { isAccountDeleted } from '../../../schemas/api/errors.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
@@ -22,7 +23,7 @@ export async function readAccount(
   if (session === undefined) return guest
   try {
     const account = await platform.call('account.getInfo', {}, { session, locale, isFramed })
-    return { account: account.uid === 0 ? null : account, rejection: null }
+    return { account: isGuest(account) ? null : account, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)
     if (type === 'AuthorizationException') return guest

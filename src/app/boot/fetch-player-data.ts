@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { concernsPage, isSessionOver } from '../../lib/api/page-errors.ts'
@@ -5,7 +6,7 @@ import { logProblem } from '../../lib/log.ts'
 import { playerKey, playersData } from '../../lib/data/player-data.ts'
 
 /** Loads the player's data unless a block of the page has done so; components read it from the cache later. */
-export async function fetchPlayerData(uid: number): Promise<void> {
+export async function fetchPlayerData(uid: EntityId): Promise<void> {
   const { cache } = SWRConfig.defaultValue
   const fetches = playersData.map(async ([call, load]) => {
     const key = playerKey(call, uid)

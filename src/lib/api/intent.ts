@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../schemas/api/entity-id.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { mayHaveArrived } from './may-have-arrived.ts'
 
@@ -9,7 +10,7 @@ export interface Intent {
   /** Idempotency key: the platform answers the same key with the same result. */
   key: string
   /** The player who made the request; another player on this browser never continues it. */
-  uid: number
+  uid: EntityId
   /** When it was stored, in milliseconds since 1970. */
   at: number
 }
@@ -19,7 +20,7 @@ export function isIntent(stored: unknown): stored is Intent & Record<string, unk
   return (
     isRecord(stored) &&
     typeof stored.key === 'string' &&
-    typeof stored.uid === 'number' &&
+    isEntityId(stored['uid']) &&
     typeof stored.at === 'number'
   )
 }

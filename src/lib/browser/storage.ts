@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import type * as storageKeys from './storage-keys.ts'
 
 /** local: text of a document that a user of the Studio has typed and the server does not have; `kind/key`. */
@@ -8,7 +9,7 @@ export const draftTextKey = (user: number, document: string) =>
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
 /** local: when a player's play for money began, and when they were last reminded and seen; shared by all tabs. */
-export const playClockKey = (uid: number) => `marquee.play_clock.${uid}` as const
+export const playClockKey = (uid: EntityId) => `marquee.play_clock.${uid}` as const
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]

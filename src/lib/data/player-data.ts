@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import type { FreespinPack } from '../../../schemas/api/entities/games.ts'
 import { freespinPacks } from '../../../schemas/shared-loads.ts'
@@ -25,7 +26,7 @@ export const loadLoyalty = (): Promise<CallAnswer<'loyalty.getinfo'>> => callApi
 type PlayersCall = 'freespins.get' | 'games.getLikes' | 'account.getprofileinfo' | 'loyalty.getinfo'
 
 /** The SWR key of a player's data, for the whole application; null without a player. */
-export function playerKey(call: PlayersCall, uid: number | undefined): [PlayersCall, number] | null {
+export function playerKey(call: PlayersCall, uid: EntityId | undefined): [PlayersCall, EntityId] | null {
   return uid === undefined ? null : [call, uid]
 }
 

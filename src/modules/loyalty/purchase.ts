@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../schemas/api/entity-id.ts'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
@@ -12,11 +13,11 @@ import * as storageKeys from '../../lib/browser/storage-keys.ts'
 const intentTtlMs = 600_000
 
 interface PurchaseIntent extends Intent {
-  productId: number
+  productId: EntityId
 }
 
 const isPurchaseIntent = (stored: unknown): stored is PurchaseIntent =>
-  isIntent(stored) && typeof stored['productId'] === 'number'
+  isIntent(stored) && isEntityId(stored['productId'])
 
 /** Unanswered purchases of this browser, of all players and tabs. */
 function readIntents(): PurchaseIntent[] {
@@ -37,7 +38,10 @@ function forget({ key }: Intent): void {
  * Buys a product with points. Until there is an answer, every attempt of the player sends the same key: a double
  * click, a second tab and a reload are one purchase.
  */
-export async function purchase(uid: number, productId: number): Promise<CallAnswer<'loyalty.buyproduct'>> {
+export async function purchase(
+  uid: EntityId,
+  productId: EntityId,
+): Promise<CallAnswer<'loyalty.buyproduct'>> {
   const intents = readIntents()
   const unanswered = intents.find((one) => one.uid === uid && one.productId === productId)
   const intent = unanswered ?? { uid, productId, key: newIdempotencyKey(), at: Date.now() }

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
 import type { LoyaltySettings } from '../../../schemas/documents/settings/feature-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -20,7 +21,7 @@ const atOnce = 3
 /** Where and to whom notices are shown. */
 export interface NoticePlace {
   /** Id of the player: nobody sees the notices of the previous player. */
-  uid: number
+  uid: EntityId
   settings: LoyaltySettings
   locale: Locale
   t: Translate
@@ -47,7 +48,7 @@ export async function showNotices(current: NoticePlace): Promise<void> {
 }
 
 /** Stores a player's notices, unless another player has come meanwhile, or the account was deleted. */
-function store(uid: number, notices: readonly LoyaltyNotification[]): Promise<void> {
+function store(uid: EntityId, notices: readonly LoyaltyNotification[]): Promise<void> {
   return addNotices(
     uid,
     notices,

@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../schemas/api/entity-id.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { LoyaltyNotification } from '../../../schemas/api/entities/loyalty.ts'
 import { readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
@@ -7,7 +8,7 @@ import * as storageKeys from '../../lib/browser/storage-keys.ts'
 const longest = 7 * 24 * 60 * 60 * 1000
 
 interface WaitingNotices {
-  uid: number
+  uid: EntityId
   notices: readonly LoyaltyNotification[]
 }
 
@@ -26,23 +27,23 @@ function isNotice(value: unknown): value is LoyaltyNotification {
   if (!isRecord(value)) return false
   const { id, trigger, type, title, message, amount, amountType, image } = value
   return (
-    typeof id === 'number' &&
+    isEntityId(id) &&
     [trigger, type, title, message].every((text) => typeof text === 'string') &&
     [amount, amountType, image].every(isTextOrNull)
   )
 }
 
-function readStored(uid: number): readonly LoyaltyNotification[] {
+function readStored(uid: EntityId): readonly LoyaltyNotification[] {
   const stored = readJson('local', storageKeys.notices)
   if (!isRecord(stored) || stored['uid'] !== uid || !Array.isArray(stored['notices'])) return []
   const { storedAt, notices } = stored
   return typeof storedAt === 'number' && Date.now() - storedAt < longest ? notices.filter(isNotice) : []
 }
 
-const read = (uid: number) => (unstored?.uid === uid ? unstored.notices : readStored(uid))
+const read = (uid: EntityId) => (unstored?.uid === uid ? unstored.notices : readStored(uid))
 
 /** The notices of one player wait at a time: the next player of the browser takes their place. */
-function write(uid: number, notices: readonly LoyaltyNotification[]): void {
+function write(uid: EntityId, notices: readonly LoyaltyNotification[]): void {
   unstored = undefined
   if (notices.length === 0) return removeItem('local', storageKeys.notices)
   writeJson('local', storageKeys.notices, { uid, storedAt: Date.now(), notices })
@@ -54,7 +55,7 @@ function write(uid: number, notices: readonly LoyaltyNotification[]): void {
  * @param isAllowed asked right before: another player may have logged in meanwhile, or the account may be deleted
  */
 export function addNotices(
-  uid: number,
+  uid: EntityId,
   added: readonly LoyaltyNotification[],
   isAllowed: () => boolean,
 ): Promise<void> {
@@ -73,7 +74,7 @@ export function dropNotices(): Promise<void> {
 
 /** Takes the oldest notices, and says whether more are waiting. */
 export function takeNotices(
-  uid: number,
+  uid: EntityId,
   most: number,
 ): Promise<{ taken: readonly LoyaltyNotification[]; isMore: boolean }> {
   return alone(() => {

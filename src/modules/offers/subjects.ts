@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { urlOf } from '../../../schemas/roles/role-table.ts'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 
@@ -5,7 +6,7 @@ import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 export type OffersView = 'offers' | 'promotions'
 
 /** Address of the page of an offer or promotion. */
-export const subjectPath = (view: OffersView, id: number): string =>
+export const subjectPath = (view: OffersView, id: EntityId): string =>
   urlOf(view === 'offers' ? 'offer' : 'promotion', { id })
 
 /** Query key of the filter, as the page declares it. */
@@ -16,7 +17,7 @@ type Promotion = Offer['promotions'][number]
 /** An offer, or a promotion with its offer. */
 export interface Subject {
   /** The id used in its address. */
-  id: number
+  id: EntityId
   offer: Offer
   /** Left out if the offer is shown as a whole. */
   promotion?: Promotion

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
@@ -8,7 +9,7 @@ import { sessionStore } from '../session/index.ts'
 
 interface Activated {
   /** Nobody sees the campaign that a previous player activated. */
-  uid: number | undefined
+  uid: EntityId | undefined
   offer: Offer
 }
 

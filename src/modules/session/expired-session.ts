@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { isAccountDeleted } from '../../../schemas/api/errors.ts'
 import { onApiError } from '../../lib/api/api-errors.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
@@ -48,7 +49,7 @@ export function watchForExpiry(): () => void {
 }
 
 /** There is a new session. Whether it continues the expired session of the same player. */
-export function adoptSession(uid: number | undefined): boolean {
+export function adoptSession(uid: EntityId | undefined): boolean {
   const isSamePlayer = uid !== undefined && uid === sessionStore.get().account?.uid
   const isSame = isOver && isSamePlayer
   isOver = false

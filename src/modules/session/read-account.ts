@@ -1,3 +1,4 @@
+import { isGuest } from '../../../schemas/api/entity-id.ts'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { isSessionOver } from '../../lib/api/page-errors.ts'
@@ -6,7 +7,7 @@ import { isSessionOver } from '../../lib/api/page-errors.ts'
 export async function readAccount(): Promise<AccountInfo | null> {
   try {
     const account = await callApi('account.getInfo')
-    return account.uid > 0 ? account : null
+    return isGuest(account) ? null : account
   } catch (error) {
     if (isSessionOver(error)) return null
     throw error

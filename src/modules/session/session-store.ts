@@ -1,3 +1,4 @@
+import { isGuest } from '../../../schemas/api/entity-id.ts'
 import { createStore } from 'zustand'
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 
@@ -17,9 +18,8 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Logged in means: an account with an id above 0. */
 function sessionOf(account: AccountInfo | null): Session {
-  return account !== null && account.uid > 0
+  return account !== null && !isGuest(account)
     ? { account, isAuthenticated: true }
     : { account: null, isAuthenticated: false }
 }

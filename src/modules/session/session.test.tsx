@@ -26,7 +26,9 @@ test.each([
   [{ ...testAccount, uid: 0 }, false],
   [{ ...testAccount, uid: -1 }, false],
   [{ ...testAccount, uid: 1 }, true],
-])('is logged in exactly if the account id is above 0 [SESS-01]', (account, isAuthenticated) => {
+  [{ ...testAccount, uid: '0' }, false],
+  [{ ...testAccount, uid: '5f0c9e9c-9b2f' }, true],
+])('is logged in exactly if the account id is above 0 or a text [SESS-01]', (account, isAuthenticated) => {
   const session = createSessionStore(account).get()
   expect(session.isAuthenticated).toBe(isAuthenticated)
   expect(session.account === null).toBe(!isAuthenticated)

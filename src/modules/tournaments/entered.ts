@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
@@ -6,10 +7,10 @@ import { useSession } from '../session/index.ts'
 /** Tournaments reloaded after a player entered them, by player and tournament id. */
 const entered = createStore<ReadonlyMap<string, Tournament>>(() => new Map())
 
-const keyOf = (uid: number, id: number) => `${uid}:${id}`
+const keyOf = (uid: EntityId, id: EntityId) => `${uid}:${id}`
 
 /** Stores a tournament that this player has just entered, for all places that show it. */
-export function keepEntered(uid: number, tournament: Tournament): void {
+export function keepEntered(uid: EntityId, tournament: Tournament): void {
   entered.setState((before) => new Map([...before, [keyOf(uid, tournament.id), tournament]]), true)
 }
 

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import { openRole } from '../../../schemas/roles/role-table.ts'
 import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { ApiError, isOnBreak } from '../../../schemas/api/errors.ts'
@@ -21,7 +22,7 @@ function describe(error: unknown): ParticipationError {
   return isOnBreak(error) ? 'break' : 'other'
 }
 
-async function readTournament(id: number): Promise<Tournament | undefined> {
+async function readTournament(id: EntityId): Promise<Tournament | undefined> {
   const { items } = await callApi('tournaments.get', { ids: String(id) }).catch(() => ({ items: [] }))
   return items[0]
 }
@@ -30,7 +31,7 @@ async function readTournament(id: number): Promise<Tournament | undefined> {
  * Enters a tournament and answers its new state, if that can be read. Entering twice is entering once, so after a
  * lost answer the tournament itself says whether the player takes part.
  */
-async function enter(id: number): Promise<Tournament | undefined> {
+async function enter(id: EntityId): Promise<Tournament | undefined> {
   try {
     await callApi('tournaments.participate', { tournament_id: id })
   } catch (error) {
@@ -57,7 +58,7 @@ export interface ParticipationState {
 export function useParticipation({ id, description }: EnterableTournament): ParticipationState {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { isPending, problem, run } = useTask(async (uid: number) => {
+  const { isPending, problem, run } = useTask(async (uid: EntityId) => {
     const fresh = await enter(id)
     track('tournament_participate', { id })
     showToast({ kind: 'success', title: t('tournament.joined', { name: description.name }) })

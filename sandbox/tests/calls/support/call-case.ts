@@ -1,4 +1,5 @@
-import type { CallAnswer, CallName } from '../../../../schemas/api/calls.ts'
+import type { CallName } from '../../../../schemas/api/calls.ts'
+import type { SandboxAnswer } from '../../../calls/numeric-ids.ts'
 import type { Params } from '../../../../tests/conformance/caller.ts'
 import type { Visitor } from './call-site.ts'
 
@@ -11,7 +12,7 @@ export interface CallCase<Name extends CallName> {
   /** Valid parameters, or a function that brings the visitor into the state for which they are valid. */
   params?: Params | ((visitor: Visitor) => Promise<Params>)
   /** Checks the data, and the effect by another call. */
-  check: (data: CallAnswer<Name>, visitor: Visitor, params: Params) => Promise<void> | void
+  check: (data: SandboxAnswer<Name>, visitor: Visitor, params: Params) => Promise<void> | void
   /** Invalid parameters, with the field that the error must name and the violated rule. */
   wrong?: readonly (readonly [params: Params, field: string, rule: unknown])[]
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Compile, type Validator } from 'typebox/compile'
 import { expect } from 'vitest'
-import { callContracts, type CallAnswer, type CallName } from '../../../../schemas/api/calls.ts'
+import { callContracts, type CallName } from '../../../../schemas/api/calls.ts'
+import type { SandboxAnswer } from '../../../calls/numeric-ids.ts'
 import { isMoneyCall } from '../../../../schemas/api/methods.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Caller, type CallOptions, type Params } from '../../../../tests/conformance/caller.ts'
@@ -26,7 +27,7 @@ export interface Visitor {
     name: Name,
     params?: Params,
     options?: CallOptions,
-  ) => Promise<CallAnswer<Name>>
+  ) => Promise<SandboxAnswer<Name>>
   /** The error that a call must fail with. */
   error: (name: CallName, params?: Params, options?: CallOptions) => Promise<CallError>
   /** HTML of a page of the site. */
@@ -52,7 +53,7 @@ export interface CallSite {
 
 const validators = new Map<CallName, Validator>()
 
-function isAnswer<Name extends CallName>(name: Name, data: unknown): data is CallAnswer<Name> {
+function isAnswer<Name extends CallName>(name: Name, data: unknown): data is SandboxAnswer<Name> {
   const validator = validators.get(name) ?? Compile(callContracts[name].answer)
   validators.set(name, validator)
   return validator.Check(data)

@@ -12,7 +12,7 @@ const form = {
   schema: { properties: { city: { type: 'string' } } },
   fields: {},
 }
-const other = { ...testAccount, uid: testAccount.uid + 1 }
+const other = { ...testAccount, uid: 'another' }
 const city = () => unsentValues(form)?.values['city']
 let stop: () => void
 

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Location } from 'react-router-dom'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
 import { callApi } from '../../../lib/api/client.ts'
@@ -39,7 +40,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
   /** Campaigns that this player has seen since the page loaded. */
   const seen = new Set<string>()
   /** The player whose earlier dialogs are closed. */
-  let turn: number | undefined
+  let turn: EntityId | undefined
   let work: Promise<void> | undefined
   let previewed: string | undefined
 

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { onGesture } from '../../../lib/browser/gestures.ts'
@@ -13,7 +14,7 @@ import type { PlayerContext } from './player-context.ts'
 export function noticesEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
   let path = whileLoading.location.pathname
   /** The player who has interacted. */
-  let shownTo: number | undefined
+  let shownTo: EntityId | undefined
 
   const isQuiet = () => mustStayQuiet(currentPage().answer.page)
 

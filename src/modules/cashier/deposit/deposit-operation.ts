@@ -4,23 +4,23 @@ import { track } from '../../tracking/index.ts'
 import { storeOrder } from './stored-order.ts'
 import { leaveForPayment, type Exits } from './leave-for-payment.ts'
 import { makeDeposit, noOffer, type DepositAnswer, type DepositOrder } from './make-deposit.ts'
-import { numberOf, requisitesOf } from '../order/operation-values.ts'
+import { idOf, requisitesOf } from '../order/operation-values.ts'
 
 /** Method, amount and offer come from the deposit panel, the requisites from the form document. */
 export function readOrder(values: OperationValues): DepositOrder {
   const { method, amount } = values
-  const methodId = numberOf(values, 'method_id')
+  const methodId = idOf(values, 'method_id')
   if (methodId === undefined || typeof method !== 'string' || typeof amount !== 'string') {
     throw new ApiError('InvalidParameterException', 'a deposit needs a method and an amount')
   }
-  const offerId = numberOf(values, 'campaign_offer_id') ?? noOffer
+  const offerId = idOf(values, 'campaign_offer_id') ?? noOffer
   return {
     methodId,
     method,
     amount,
     offerId,
     requisites: requisitesOf(values),
-    cardId: numberOf(values, 'card_id'),
+    cardId: idOf(values, 'card_id'),
     savesCard: values['save_card'] === true,
   }
 }

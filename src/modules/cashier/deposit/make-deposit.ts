@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { writeItem } from '../../../lib/browser/storage.ts'
@@ -7,14 +8,14 @@ import { createSubmitter } from '../intents/submitter.ts'
 export type DepositAnswer = CallAnswer<'cashier.makedeposit'>
 
 export interface DepositOrder {
-  methodId: number
+  methodId: EntityId
   /** Sysname of the method. */
   method: string
   amount: string
-  offerId: number
+  offerId: EntityId
   requisites: Record<string, string>
   /** Saved card that pays. */
-  cardId?: number | undefined
+  cardId?: EntityId | undefined
   /** Save the card of the requisites. */
   savesCard?: boolean
 }

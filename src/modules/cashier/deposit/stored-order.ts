@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../../schemas/api/entity-id.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readItem, removeItem, writeJson } from '../../../lib/browser/storage.ts'
 import * as storageKeys from '../../../lib/browser/storage-keys.ts'
@@ -11,25 +12,25 @@ import { sessionStore, useSession } from '../../session/index.ts'
 export interface StoredOrder {
   amount: string
   /** The chosen offer; undefined: the player has not chosen. */
-  offerId?: number | undefined
+  offerId?: EntityId | undefined
   /** The payment of the last submission. */
-  transactionId?: number | undefined
+  transactionId?: EntityId | undefined
 }
 
-const isOptionalNumber = (value: unknown) => value === undefined || typeof value === 'number'
+const isOptionalId = (value: unknown) => value === undefined || isEntityId(value)
 
 function isStoredOrder(value: unknown): value is StoredOrder {
   return (
     isRecord(value) &&
     typeof value['amount'] === 'string' &&
     /^(?:\d{1,20}(?:\.\d{1,8})?)?$/.test(value['amount']) &&
-    isOptionalNumber(value['offerId']) &&
-    isOptionalNumber(value['transactionId'])
+    isOptionalId(value['offerId']) &&
+    isOptionalId(value['transactionId'])
   )
 }
 
 /** Another player of the same tab must not see it. */
-function orderIn(text: string | null, uid: number | undefined): StoredOrder | undefined {
+function orderIn(text: string | null, uid: EntityId | undefined): StoredOrder | undefined {
   if (text === null) return undefined
   try {
     const stored: unknown = JSON.parse(text)

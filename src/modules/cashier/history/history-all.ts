@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { dayOf } from '../../../lib/format/date.ts'
 import { timeOf, type HistoryItem } from './history-pages.ts'
@@ -35,7 +36,7 @@ async function read(
   load: (offset: number) => Promise<Batch>,
   isTooOld: (item: HistoryItem) => boolean = () => false,
 ): Promise<Entries> {
-  const known = new Map<number, HistoryItem>()
+  const known = new Map<EntityId, HistoryItem>()
   let total = 0
   let isCut = false
   for (let offset = 0; offset < Math.min(wanted, maxEntries); offset += callSize) {

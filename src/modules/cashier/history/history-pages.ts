@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import type { Bonus, Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import { callApi } from '../../../lib/api/client.ts'
@@ -9,9 +10,9 @@ export type HistoryTab = (typeof historyTabs)[number]
 export const historyPageSize = 4
 
 export type HistoryItem =
-  | { kind: 'deposit' | 'withdrawal'; id: number; source: Transaction }
-  | { kind: 'bonuses'; id: number; source: Bonus }
-  | { kind: 'cashbacks'; id: number; source: Cashback }
+  | { kind: 'deposit' | 'withdrawal'; id: EntityId; source: Transaction }
+  | { kind: 'bonuses'; id: EntityId; source: Bonus }
+  | { kind: 'cashbacks'; id: EntityId; source: Cashback }
 
 /** When it happened, in milliseconds since 1970; undefined if it has not. */
 export function timeOf({ kind, source }: HistoryItem): number | undefined {

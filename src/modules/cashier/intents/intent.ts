@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { compareAmounts } from '../../../lib/amount.ts'
 import { isIntent, type Intent } from '../../../lib/api/intent.ts'
@@ -19,30 +20,34 @@ export interface MoneyOrder {
   method: string
   amount: string
   /** The withdrawal to cancel; null for a new payment. */
-  transactionId: number | null
+  transactionId: EntityId | null
 }
 
 /** An order that was sent and not yet answered. It survives reloads and is shared by all tabs. */
 export interface MoneyIntent extends MoneyOrder, Intent {
   /** The newest payment before this one, null if there was none. Any newer payment may be this one. */
-  previousId: number | null
+  previousId: EntityId | null
 }
 
 /** If the history shows no trace of a request after this long, it cannot arrive any more. */
 export const intentTtlMs = 60_000
 
-const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
+const isIdOrNull = (value: unknown) => value === null || isEntityId(value)
 
 /** Whether a value from the storage is an intent of this player and kind. */
-export function isIntentOf(uid: number | undefined, kind: MoneyKind, stored: unknown): stored is MoneyIntent {
+export function isIntentOf(
+  uid: EntityId | undefined,
+  kind: MoneyKind,
+  stored: unknown,
+): stored is MoneyIntent {
   return (
     isIntent(stored) &&
     stored.uid === uid &&
     stored['kind'] === kind &&
     typeof stored['method'] === 'string' &&
     typeof stored['amount'] === 'string' &&
-    isNumberOrNull(stored['transactionId']) &&
-    isNumberOrNull(stored['previousId'])
+    isIdOrNull(stored['transactionId']) &&
+    isIdOrNull(stored['previousId'])
   )
 }
 
@@ -61,7 +66,7 @@ export function isPaymentOf(order: MoneyOrder, payment: Transaction): boolean {
 }
 
 /** Payments newer than the given one, newest first; all of them if the list does not contain it. */
-export function newerThan(items: readonly Transaction[], id: number | null): readonly Transaction[] {
+export function newerThan(items: readonly Transaction[], id: EntityId | null): readonly Transaction[] {
   const known = items.findIndex((item) => item.id === id)
   return known === -1 ? items : items.slice(0, known)
 }

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import { sendIntent } from '../../../lib/api/intent.ts'
@@ -17,7 +18,7 @@ import {
 
 /** The environment, so that tests can replace it. */
 export interface IntentPorts {
-  uid: () => number | undefined
+  uid: () => EntityId | undefined
   now: () => number
   newKey: () => string
   /** The stored intent of a kind, shared by all tabs of the browser. */
@@ -32,9 +33,9 @@ export interface IntentPorts {
 /** What the player knew when placing the order. */
 export interface Acknowledged {
   /** The newest payment when the page was opened; undefined if not known. */
-  seenId?: number | null | undefined
+  seenId?: EntityId | null | undefined
   /** A payment that looks like the order; the player confirmed that another one is wanted. */
-  confirmedId?: number | undefined
+  confirmedId?: EntityId | undefined
 }
 
 /** State of an order. Errors of the platform are thrown. */

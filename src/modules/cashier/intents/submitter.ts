@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import { createStore, useStore } from 'zustand'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { ApiError } from '../../../../schemas/api/errors.ts'
@@ -22,8 +23,8 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
   let current: Promise<Submitted<Answer>> | undefined
   let isSending = false
   const hold = createStore<PaymentHold | undefined>(() => undefined)
-  let seenId: number | null | undefined
-  let confirmedId: number | undefined
+  let seenId: EntityId | null | undefined
+  let confirmedId: EntityId | undefined
 
   const setHold = (next?: PaymentHold) => hold.setState(next, true)
 

@@ -1,3 +1,4 @@
+import { isEntityId, type EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { OperationValues } from '../../../renderer/actions.ts'
 
 /** The values of a requisites form as the platform expects them: texts by field name. */
@@ -13,8 +14,8 @@ export function requisitesOf(values: OperationValues): Record<string, string> {
   )
 }
 
-/** A value if it is a number. */
-export function numberOf(values: OperationValues, name: string): number | undefined {
+/** A value if it is an id. */
+export function idOf(values: OperationValues, name: string): EntityId | undefined {
   const value = values[name]
-  return typeof value === 'number' ? value : undefined
+  return isEntityId(value) ? value : undefined
 }

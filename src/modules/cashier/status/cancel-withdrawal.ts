@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { CallAnswer } from '../../../../schemas/api/calls.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../../lib/api/client.ts'
@@ -5,10 +6,10 @@ import { createSubmitter } from '../intents/submitter.ts'
 
 type Cancels = ReturnType<typeof createSubmitter<CallAnswer<'cashier.cancelwithdrawal'>>>
 
-const submitters = new Map<number, Cancels>()
+const submitters = new Map<EntityId, Cancels>()
 
 /** Each withdrawal has its own submitter: a second click joins the first for the same one. */
-export function cancelsOf(id: number): Cancels {
+export function cancelsOf(id: EntityId): Cancels {
   const known = submitters.get(id)
   if (known !== undefined) return known
   const made: Cancels = createSubmitter('cancel')

@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import useSWR from 'swr'
 import type { DepositInfo } from '../../../../schemas/api/entities/cashier.ts'
 import { callApi } from '../../../lib/api/client.ts'
@@ -9,7 +10,7 @@ import { pollInterval } from './use-transaction.ts'
  * deposit is polled while it is pending.
  */
 export function useDepositInfo(
-  id: number | undefined,
+  id: EntityId | undefined,
   status?: DepositInfo['status'],
 ): DepositInfo | undefined {
   const locale = useLocale()

@@ -7,19 +7,19 @@ import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import type { OperationValues } from '../../../renderer/actions.ts'
 import { track } from '../../tracking/index.ts'
 import { createSubmitter } from '../intents/submitter.ts'
-import { numberOf, requisitesOf } from '../order/operation-values.ts'
+import { idOf, requisitesOf } from '../order/operation-values.ts'
 
 export const withdrawals = createSubmitter<CallAnswer<'cashier.makewithdrawal'>>('withdrawal')
 
 /** Requests a withdrawal, once however often it is called until it ends. */
 export async function makeWithdrawal(values: OperationValues): Promise<Transaction> {
   const { method, amount } = values
-  const methodId = numberOf(values, 'method_id')
+  const methodId = idOf(values, 'method_id')
   if (methodId === undefined || typeof method !== 'string' || typeof amount !== 'string') {
     throw new ApiError('InvalidParameterException', 'a withdrawal needs a method and an amount')
   }
-  const savedId = numberOf(values, 'saved_requisite_id')
-  const bankId = numberOf(values, 'bank_id')
+  const savedId = idOf(values, 'saved_requisite_id')
+  const bankId = idOf(values, 'bank_id')
   const params = {
     method_id: methodId,
     amount,
