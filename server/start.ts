@@ -158,7 +158,7 @@ async function start(clientDir: string) {
     ...(shared && { shared }),
     ...(metrics && { onPage: metrics.observePage, onSent: sentMetrics(metrics.observeRequest) }),
   })
-  if (platform.circuit) metrics?.includeCircuit(platform.circuit)
+  if (platform.condition) metrics?.includeCircuits(platform.condition)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   if (!settings.devServer) await warmUp(app, settings.publicUrl)
   await app.listen({ port: settings.port, host: settings.host })

@@ -8,6 +8,14 @@ const space = { low: 500 * 1024 * 1024, none: 20 * 1024 * 1024 } as const
 
 const ok: CheckResult = { state: 'ok' }
 
+interface PlatformState {
+  /** Why the latest request of the site itself failed; null if it was answered. */
+  fault: string | null
+  /** Calls that get no requests at the moment. */
+  circuits?: readonly { call: string }[]
+  misconfiguration?: string | null
+}
+
 export interface CheckedParts {
   /** Absolute path. */
   dataDir: string
@@ -15,12 +23,11 @@ export interface CheckedParts {
   databaseUrl: string | null
   /** Health of the published content. */
   content: () => { status: 'ok' | 'degraded'; reason?: string }
-  /** The failure of the latest request to the platform; null if it answered. */
-  platformFault: () => string | null
+  platform: () => PlatformState
 }
 
 /** Content, databases, platform and disk. */
-export function siteChecks({ dataDir, databaseUrl, content, platformFault }: CheckedParts): HealthCheck[] {
+export function siteChecks({ dataDir, databaseUrl, content, platform }: CheckedParts): HealthCheck[] {
   return [
     {
       name: 'content',
@@ -37,15 +44,18 @@ export function siteChecks({ dataDir, databaseUrl, content, platformFault }: Che
         return fault === null ? ok : { state: 'down', reason: fault.message }
       },
     },
-    {
-      name: 'platform',
-      check: () => {
-        const reason = platformFault()
-        return reason === null ? ok : { state: 'down', reason }
-      },
-    },
+    { name: 'platform', check: () => platformHealth(platform()) },
     { name: 'disk', check: async () => spaceLeft(await statfs(dataDir)) },
   ]
+}
+
+/** Players lose only what needs the calls that are not answered. */
+function platformHealth({ fault, circuits = [], misconfiguration = null }: PlatformState): CheckResult {
+  if (fault !== null) return { state: 'down', reason: fault }
+  if (misconfiguration !== null) return { state: 'degraded', reason: misconfiguration }
+  if (circuits.length === 0) return ok
+  const calls = [...new Set(circuits.map(({ call }) => call))]
+  return { state: 'degraded', reason: `The platform does not answer ${calls.join(', ')}` }
 }
 
 /** The state of a disk with this much space left. */

@@ -101,7 +101,7 @@ test.each([
 test('a PostgreSQL that cannot be reached is down, with the reason', async () => {
   const databaseUrl = 'postgres://marquee:secret@127.0.0.1:1/marquee'
   const content = () => ({ status: 'ok' }) as const
-  const checks = siteChecks({ dataDir: '.', databaseUrl, content, platformFault: () => null })
+  const checks = siteChecks({ dataDir: '.', databaseUrl, content, platform: () => ({ fault: null }) })
   const { parts } = await new Health(checks).report()
   const databases = parts.find(({ name }) => name === 'databases')
   expect(databases).toMatchObject({ state: 'down' })
@@ -114,7 +114,7 @@ test('the site checks content, databases, platform and disk', async () => {
     dataDir: '/nowhere/at/all',
     databaseUrl: null,
     content: () => ({ status: 'degraded', reason: 'the store is away' }),
-    platformFault: () => 'it does not answer',
+    platform: () => ({ fault: 'it does not answer' }),
   })
   const { parts } = await new Health(checks).report()
   expect(parts).toMatchObject([

@@ -23,8 +23,8 @@ export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetri
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
-  /** Adds whether the platform gets requests. */
-  includeCircuit: (circuit: NonNullable<Platform['circuit']>) => void
+  /** Adds which calls get no requests. */
+  includeCircuits: (condition: NonNullable<Platform['condition']>) => void
 }
 
 export function createMetrics(): Metrics {
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
     },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
-    includeCircuit: (circuit) => addCircuit(registry, circuit),
+    includeCircuits: (condition) => addCircuits(registry, condition),
   }
 }
 
@@ -73,15 +73,17 @@ function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
   })
 }
 
-const openness = { closed: 0, 'half-open': 0.5, open: 1 } as const
+const openness = { 'half-open': 0.5, open: 1 } as const
 
-function addCircuit(registry: Registry, circuit: NonNullable<Platform['circuit']>): void {
+function addCircuits(registry: Registry, condition: NonNullable<Platform['condition']>): void {
   const gauge = new Gauge({
     name: 'marquee_platform_circuit_open',
-    help: 'Whether calls to the platform fail at once because it did not answer: 0 closed, 0.5 half-open, 1 open',
+    help: 'Calls that fail at once because the platform did not answer them lately: 0.5 half-open, 1 open',
+    labelNames: ['call'],
     registers: [registry],
     collect() {
-      gauge.set(openness[circuit()])
+      gauge.reset()
+      for (const { call, state } of condition().circuits) gauge.set({ call }, openness[state])
     },
   })
 }
@@ -103,7 +105,7 @@ async function timed<Result>(
   }
 }
 
-/** Measures the calls that the server makes for the pages it renders. */
+/** Measures the calls that the server itself makes. */
 export function measured(platform: Platform, observeCall: Metrics['observeCall']): Platform {
   return {
     ...platform,
