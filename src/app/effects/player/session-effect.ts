@@ -10,6 +10,7 @@ import {
   leaveExpiredSession,
   notifyOtherTabs,
   onSessionEvent,
+  refreshSession,
   runFollowUps,
   sessionStore,
   type SessionEvent,
@@ -130,7 +131,19 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     }
   }
 
+  /** Reads an account that the server could not read: at once, and with every attempt to open a page. */
+  function readUnknown() {
+    if (sessionStore.get().isUnknown) void refreshSession()
+  }
+
   watchOtherTabs()
-  const stops = [watchForExpiry(), onSessionEvent(follow)]
+  readUnknown()
+  const stops = [
+    watchForExpiry(),
+    onSessionEvent(follow),
+    router.subscribe(({ navigation }) => {
+      if (navigation.state === 'loading') readUnknown()
+    }),
+  ]
   return () => stops.forEach((stop) => stop())
 }
