@@ -252,7 +252,7 @@ export interface SessionState {
   /** null for a guest. */
   account: AccountInfo | null
   /** The platform did not tell whose session it is: the visitor may be a player. */
-  isUnknown?: true
+  isUnknown?: boolean
 }
 
 /** Everything needed to render a page. */

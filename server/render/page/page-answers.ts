@@ -102,7 +102,7 @@ async function assemble(
   const { locale, path, search } = url
   const { params, status } = found
   const config = await siteConfig(parts, locale)
-  const session = { account, ...(unreadable !== undefined && { isUnknown: true as const }) }
+  const session = { account, ...(unreadable !== undefined && { isUnknown: true }) }
   const context = { caller, locale, isFramed: url.isFramed }
   const level = readLevel(found.page, answers, context, (err) =>
     log.warn({ err, path }, 'the level of a player is unknown'),

@@ -4,7 +4,7 @@ import type { PageUrl } from './page-url.ts'
 
 /** What a player reads in place of a page that needs the account, if that cannot be read: why, and a retry. */
 export function unreadableAccount(
-  { codeWaits: _, ...page }: CompiledPage,
+  page: CompiledPage,
   catalogue: Readonly<Record<string, unknown>>,
   { path, search }: PageUrl,
 ): CompiledPage {

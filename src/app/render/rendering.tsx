@@ -56,7 +56,9 @@ function routerContext({ state, data, url }: Rendering): StaticHandlerContext {
 export function renderApp(rendering: Rendering): string {
   const context = routerContext(rendering)
   const html = renderToString(
-    <SessionContext value={createSessionStore(rendering.state.session.account, rendering.state.session.isUnknown)}>
+    <SessionContext
+      value={createSessionStore(rendering.state.session.account, rendering.state.session.isUnknown)}
+    >
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
