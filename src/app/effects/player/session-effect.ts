@@ -131,7 +131,8 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     }
   }
 
-  /** Reads an account that the server could not read: at once, and with every attempt to open a page. */
+  let opened = router.state.location.key
+  /** Reads an account that the server could not read: at once, and with every page that is opened. */
   function readUnknown() {
     if (sessionStore.get().isUnknown) void refreshSession()
   }
@@ -141,8 +142,10 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
   const stops = [
     watchForExpiry(),
     onSessionEvent(follow),
-    router.subscribe(({ navigation }) => {
-      if (navigation.state === 'loading') readUnknown()
+    router.subscribe(({ location }) => {
+      if (location.key === opened) return
+      opened = location.key
+      readUnknown()
     }),
   ]
   return () => stops.forEach((stop) => stop())
