@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testCaller } from '../../tests/support/test-caller.ts'
+import type { Caller } from '../contracts/platform.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
 let operator: TestOperator
@@ -146,6 +147,26 @@ describe('a call that the platform does not answer', () => {
     for (let lost = 0; lost < 5; lost += 1) await call()
     expect((await operator.site.inject('/platform/game/anor/play')).body).toBe('a game')
   })
+})
+
+describe('a platform that answers 429 with Retry-After', () => {
+  const error = { type: 'TooManyRequestsException', message: '' }
+  const ask = (caller?: Caller) =>
+    operator.platform.call('games.get', {}, { locale: 'uz', caller }).catch((failure: unknown) => failure)
+
+  it.each(['30', 'Sun, 01 Mar 2026 00:00:30 GMT'])(
+    "gets no calls in nobody's name until %s",
+    async (time) => {
+      operator.answerJson(429, { error }, { 'retry-after': time })
+      for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toMatchObject({ type: error.type })
+      expect(operator.received).toHaveLength(1)
+      await ask(testCaller(''))
+      expect(operator.received).toHaveLength(2)
+      operator.pass(30_000)
+      await ask()
+      expect(operator.received).toHaveLength(3)
+    },
+  )
 })
 
 describe('a session cookie of another name than the settings say', () => {

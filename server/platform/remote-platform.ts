@@ -9,6 +9,7 @@ import { registerApiProxy } from './api-proxy.ts'
 import { createMoneyCalls } from './money-calls.ts'
 import type { MoneyTables } from './money-tables.ts'
 import { registerPageProxy } from './page-proxy.ts'
+import { RetryAfter } from './retry-after.ts'
 import { createPlatformLink } from './platform-link.ts'
 import type { CallContext, Platform } from '../contracts/platform.ts'
 
@@ -60,6 +61,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   const { now = Date.now, callTimeout = 2_000, proxyTimeout = 15_000 } = options
   const cookies = { site: sessionCookie, platform: platformSessionCookie }
   const link = createPlatformLink({ url, publicUrl, cookies, log, now })
+  const pauses = new RetryAfter(now)
   const money = createMoneyCalls({
     database,
     now,
@@ -69,9 +71,11 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   return {
     async call<Name extends CallName>(name: Name, params: object, context: CallContext) {
       const { caller, timeoutMs = callTimeout, ...marks } = context
+      if (caller === undefined) pauses.assertOver(name)
       const { method, path, body, headers: ofBody } = requestOf(name, params, marks)
       const headers = { ...link.headersFor(caller), accept: 'application/json', ...ofBody }
       const answer = await link.ask(name, { method, path, headers, body }, timeoutMs)
+      if (caller === undefined) pauses.learn(name, answer)
       caller?.setCookies(link.cookiesOf(answer.headers['set-cookie']))
       return link.read(answer, name)
     },
