@@ -124,3 +124,15 @@ test('the site checks content, databases, platform and disk', async () => {
     { name: 'disk', state: 'down' },
   ])
 })
+
+test.each([
+  [{ circuits: [{ call: 'games.get' }, { call: 'games.get' }] }, 'The platform does not answer games.get'],
+  [{ misconfiguration: 'set PLATFORM_SESSION_COOKIE' }, 'set PLATFORM_SESSION_COOKIE'],
+])('a platform with %j is degraded, with the reason', async (condition, reason) => {
+  const content = () => ({ status: 'ok' }) as const
+  const platform = () => ({ fault: null, ...condition })
+  const { parts } = await new Health(
+    siteChecks({ dataDir: '.', databaseUrl: null, content, platform }),
+  ).report()
+  expect(parts.find(({ name }) => name === 'platform')).toMatchObject({ state: 'degraded', reason })
+})
