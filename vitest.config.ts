@@ -79,7 +79,7 @@ export default defineConfig({
             '{schemas,server,scripts}/**/*.test.{ts,tsx}',
             'forms/{compile,contract,dialect,patterns,proof}/**/*.test.ts',
             'integrations/*/*.test.ts',
-            'tests/{contract,conformance,json-schema}/**/*.test.{ts,tsx}',
+            'tests/{contract,conformance,json-schema,strangers}/**/*.test.{ts,tsx}',
             ...(existsSync('sandbox') ? [onSandbox] : []),
           ],
           exclude: [isolated, long],

@@ -148,34 +148,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
       assertPrepared()
       return openPreviewSession(sandbox, player)
     },
-    async call(name, params, { session, locale: asked }) {
-      const locale = isLocale(asked) ? asked : defaultLocale
-      assertPrepared()
-      const { answer } = await dispatch(sandbox, name, {
-        parameters: toWire(params),
-        session,
-        locale,
-        address: 'site',
-        idempotencyKey: undefined,
-      })
-      return answer
-    },
-    async callFor(name, params, { headers, ip, locale: asked }) {
+    async call(name, params, { caller, locale: asked }) {
       const locale = isLocale(asked) ? asked : defaultLocale
       assertPrepared()
       const { answer, session } = await dispatch(sandbox, name, {
         parameters: toWire(params),
-        session: cookie.read(headers.cookie),
+        session: cookie.read(caller?.headers.cookie),
         locale,
-        address: ip,
-        userAgent: headers['user-agent'],
+        address: caller?.ip ?? 'site',
+        userAgent: caller?.headers['user-agent'],
         idempotencyKey: undefined,
       })
-      return {
-        data: answer,
-        cookies: session === undefined ? [] : [cookie.write(session)],
-        ...(session !== undefined && { session }),
-      }
+      if (session !== undefined) caller?.setCookies([cookie.write(session)])
+      return answer
     },
     async hit(hit, { headers }) {
       assertPrepared()

@@ -251,6 +251,8 @@ export interface CmsConfig extends SiteConfig, Resolved<PartSettings> {
 export interface SessionState {
   /** null for a guest. */
   account: AccountInfo | null
+  /** The platform did not tell whose session it is: the visitor may be a player. */
+  isUnknown?: boolean
 }
 
 /** Everything needed to render a page. */

@@ -158,7 +158,7 @@ async function start(clientDir: string) {
     ...(shared && { shared }),
     ...(metrics && { onPage: metrics.observePage, onSent: sentMetrics(metrics.observeRequest) }),
   })
-  metrics?.includePlatform(platform)
+  if (platform.condition) metrics?.includePlatform(platform.condition)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   if (!settings.devServer) await warmUp(app, settings.publicUrl)
   await app.listen({ port: settings.port, host: settings.host })

@@ -132,6 +132,7 @@ describe('registration', () => {
   })
 
   test('keeps the values after a lost connection and can be submitted again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
     register.mockRejectedValueOnce(new NetworkError('connection')).mockResolvedValueOnce('account')
     const onDone = vi.fn()
     const form = await showForm({ form: russianForm('registration'), onDone })

@@ -19,7 +19,7 @@ type HistoryProps = BlockProps<typeof cashierHistory, ReactNode>
 export function CashierHistory(props: HistoryProps) {
   const { t } = useTranslation()
   const { user } = useFacts()
-  if (user === 'guest')
+  if (user !== 'authenticated')
     return (
       <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
         <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>

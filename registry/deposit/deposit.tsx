@@ -27,7 +27,7 @@ export function Deposit(props: DepositProps) {
   const { user } = useFacts()
   return (
     <section className={styles.deposit} aria-label={t('cashier.tabs.deposit')}>
-      {user === 'guest' ? <GuestDeposit {...props} /> : <PlayerDeposit {...props} />}
+      {user !== 'authenticated' ? <GuestDeposit {...props} /> : <PlayerDeposit {...props} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import styles from './promo-code.module.css'
 export function PromoCode({ props: { title, text } }: BlockProps<typeof promoCode, ReactNode>) {
   const { user, isOnBreak } = useFacts()
   // No offers during a break.
-  if (user === 'guest' || isOnBreak) return null
+  if (user !== 'authenticated' || isOnBreak) return null
   return (
     <Card as="section" className={styles.promo}>
       <h2 className={styles.title}>{title}</h2>

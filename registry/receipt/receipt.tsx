@@ -17,7 +17,7 @@ import { ReceiptCard } from './views/receipt-card.tsx'
 type ReceiptProps = BlockProps<typeof receipt, ReactNode>
 
 export function Receipt(props: ReceiptProps) {
-  return useFacts().user === 'guest' ? <NoReceipt /> : <PlayerReceipt {...props} />
+  return useFacts().user !== 'authenticated' ? <NoReceipt /> : <PlayerReceipt {...props} />
 }
 
 function PlayerReceipt(block: ReceiptProps) {

@@ -10,7 +10,7 @@ import { TransactionList } from './views/transaction-list.tsx'
 
 export function RecentTransactions({ id, props }: BlockProps<typeof recentTransactions, ReactNode>) {
   const { t } = useTranslation()
-  if (useFacts().user === 'guest') return null
+  if (useFacts().user !== 'authenticated') return null
   return (
     <section className={styles.recent} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>

@@ -5,6 +5,7 @@ import { keepInstallPrompt } from '../../src/lib/browser/install.ts'
 import { chatWindow } from '../../src/lib/preferences/chat-window.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { pageContext } from '../../tests/support/page-context.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -49,6 +50,14 @@ it('offers guests login and registration as document actions', () => {
     { type: 'openPopup', popup: 'login' },
     { type: 'openPopup', popup: 'registration' },
   ])
+})
+
+it('offers a retry in place of the login to a player whose account could not be read', () => {
+  const facts = { ...pageContext().facts, user: 'unknown' as const }
+  const page = markup(header, { config, path: '/rules', facts })
+  expect(page.querySelectorAll('[data-action*=openPopup]')).toHaveLength(0)
+  const retry = page.querySelector('a[aria-label="Hisob yuklanmadi. Qayta urinish"]')
+  expect([retry?.textContent, retry?.getAttribute('href')]).toEqual(['Hisob yuklanmadi', '/rules'])
 })
 
 it('shows the menu entries that this visitor may see', () => {

@@ -10,6 +10,7 @@ import { AccountCorner } from './parts/account-corner.tsx'
 import { GuestCorner } from './parts/guest-corner.tsx'
 import { MainMenu } from './parts/main-menu.tsx'
 import { TabBar } from './parts/tab-bar.tsx'
+import { UnreadCorner } from './parts/unread-corner.tsx'
 import { ViewMenu } from './parts/view-menu.tsx'
 import type { siteHeader } from './site-header.schema.ts'
 import styles from './site-header.module.css'
@@ -37,12 +38,11 @@ export function SiteHeader({ props }: BlockProps<typeof siteHeader, ReactNode>) 
         className={styles.button}
       />
     ),
-    account:
-      user === 'guest' ? (
-        <GuestCorner />
-      ) : (
-        <AccountCorner isQuiet={isAt(quietAt)} menuClassName={inSidebar} />
-      ),
+    account: {
+      guest: <GuestCorner />,
+      unknown: <UnreadCorner />,
+      authenticated: <AccountCorner isQuiet={isAt(quietAt)} menuClassName={inSidebar} />,
+    }[user],
   }
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './wallet.module.css'
 export function Wallet() {
   const { t } = useTranslation()
   const { user } = useFacts()
-  if (user === 'guest')
+  if (user !== 'authenticated')
     return (
       <EmptyState emblem="coins" title={t('cashier.guest.title')} text={t('cashier.guest.text')}>
         <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>

@@ -21,7 +21,7 @@ export function Withdraw(props: WithdrawProps) {
   const { user } = useFacts()
   return (
     <section className={styles.withdraw} aria-label={t('cashier.tabs.withdraw')}>
-      {user === 'guest' ? (
+      {user !== 'authenticated' ? (
         <EmptyState emblem="coins" title={t('cashier.withdrawal.guest')}>
           <ActionButton action={openRole('login')}>{t('cashier.guest.login')}</ActionButton>
         </EmptyState>

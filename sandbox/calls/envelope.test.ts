@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCaller } from '../../tests/support/test-caller.ts'
 import { errorStatuses, isApiErrorType } from '../../schemas/api/errors.ts'
 import { startTestSandbox, type TestSandbox } from '../tests/support/test-sandbox.ts'
 
@@ -133,7 +134,7 @@ describe('the envelope', () => {
 
 describe('calls of a page being rendered', () => {
   test('take typed parameters and answer like HTTP calls', async () => {
-    const context = { session, locale: 'uz' as const }
+    const context = { caller: testCaller(`marquee_session=${session}`), locale: 'uz' as const }
     const games = await sandbox.platform.call('games.get', { count: 2, tags: 'jackpot' }, context)
     const { data } = (await sandbox.get('/api/games/get?count=2&tags=jackpot')).json<{ data: unknown }>()
     expect(games).toEqual(data)

@@ -5,16 +5,17 @@ import { isRecord } from '../../schemas/is-record.ts'
 import { defaultLocale, isLocaleOf, type Locale } from '../../schemas/locale.ts'
 import { urlIn } from '../../schemas/roles/role-table.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
+import { CookieJar } from '../http/cookie-jar.ts'
 import { isCrossSite } from '../http/origin-check.ts'
 import type { ContentGateway } from '../content/index.ts'
 import { networkOf } from '../lib/network-of.ts'
 import { RateLimit } from '../lib/rate-limit.ts'
-import type { Platform } from '../platform/index.ts'
+import { createCaller, type Platform } from '../platform/index.ts'
 import { createInvitationCookie, type InvitationCookieParts } from './invitation-cookie.ts'
 
 export interface InvitationParts extends InvitationCookieParts {
   gateway: Pick<ContentGateway, 'config' | 'locales' | 'roles'>
-  platform: Pick<Platform, 'callFor'>
+  platform: Pick<Platform, 'call'>
   now: () => number
 }
 
@@ -54,9 +55,10 @@ export function registerInvitations(app: FastifyInstance, parts: InvitationParts
     // After too many guesses, the answer no longer shows which codes are right.
     if (rejected.check(network) !== null) return true
     // Any site can open a link: the check is made in nobody's name, and its answer changes no session.
-    const headers = { ...all, cookie: undefined, authorization: undefined }
+    const headers = { ...all, authorization: undefined }
+    const caller = createCaller({ headers, ip }, new CookieJar())
     try {
-      await platform.callFor('referral.getinvitation', { code }, { headers, ip, locale })
+      await platform.call('referral.getinvitation', { code }, { caller, locale })
       return true
     } catch (error) {
       if (isUndecided(error)) return true

@@ -1,5 +1,4 @@
 import { isGuest } from '../../schemas/api/entity-id.ts'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, CallName, CallParams } from '../../schemas/api/calls.ts'
 import type { AccountInfo } from '../../schemas/api/entities/account.ts'
@@ -8,7 +7,7 @@ import type { AuthAnswer } from '../../schemas/cms/accounts.ts'
 import type { PasswordLength } from '../../schemas/password-length.ts'
 import { isFramedCall } from '../http/framed-cookies.ts'
 import { readCookie, removalOf } from '../http/cookies.ts'
-import type { Platform } from '../platform/index.ts'
+import { callerOf, type Caller, type Platform } from '../platform/index.ts'
 import { assertPasswordLength, setsPassword } from '../lib/password-length.ts'
 import { authUser } from './auth-user.ts'
 import type { JwtCookie } from './jwt-cookie.ts'
@@ -40,56 +39,40 @@ type EnteringCall = 'auth.login' | 'auth.register' | 'auth.resetpassword' | 'aut
 
 const bearerPattern = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Headers with the session of a bearer token, which programs send; browsers send the session as a cookie. */
-async function callerHeaders(
-  { headers }: FastifyRequest,
+/** Milliseconds: players wait longer for the answer to their own action than for a page. */
+const timeoutMs = 15_000
+
+/** The sender, with the session of a bearer token, which programs send; browsers send the session as a cookie. */
+async function callerIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
   { tokens, sessionCookie }: VisitorParts,
-): Promise<IncomingHttpHeaders> {
-  if (headers.authorization === undefined) return headers
+): Promise<Caller> {
+  const { headers, ip } = request
+  if (headers.authorization === undefined) return callerOf(request, reply)
   const content = await tokens.read(bearerPattern.exec(headers.authorization)?.[1] ?? '')
   if (!content) throw new ApiError('AuthorizationException', 'The token is invalid')
-  return { ...headers, cookie: `${sessionCookie}=${content.session}` }
-}
-
-/** A Cookie header in which one cookie has another value; null removes it. */
-function withCookie(header = '', name: string, value: string | null): string {
-  const others = header.split(/; */).filter((pair) => pair !== '' && !pair.startsWith(`${name}=`))
-  return [...others, ...(value === null ? [] : [`${name}=${value}`])].join('; ')
+  return callerOf({ headers: { ...headers, cookie: `${sessionCookie}=${content.session}` }, ip }, reply)
 }
 
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, parts: VisitorParts): Visitor {
   const { platform, passwordLength, tokens, cookie, sessionCookie } = parts
-  let headers: IncomingHttpHeaders | undefined
-  let session: string | null | undefined
+  let caller: Caller | undefined
 
   async function call<Name extends CallName>(name: Name, params: CallParams<Name>) {
-    if (headers === undefined) {
-      headers = await callerHeaders(request, parts)
-      session = readCookie(headers.cookie, sessionCookie)
-    }
+    caller ??= await callerIn(request, reply, parts)
     if (setsPassword(name)) assertPasswordLength(name, params, await passwordLength())
-    const answer = await platform
-      .callFor(name, params, {
-        headers,
-        ip: request.ip,
-        locale: localeOf(request),
-        isFramed: isFramedCall(request.url),
-      })
-      .catch((error: unknown) => {
-        if (isAccountDeleted(error)) reply.header('set-cookie', removalOf(sessionCookie))
-        throw error
-      })
-    for (const value of answer.cookies) reply.header('set-cookie', value)
-    if (answer.session !== undefined) {
-      session = answer.session
-      // The browser has not received the new token yet, but later calls of this request need it.
-      headers = { ...headers, cookie: withCookie(headers.cookie, sessionCookie, session) }
-    }
-    return answer.data
+    const context = { caller, locale: localeOf(request), isFramed: isFramedCall(request.url), timeoutMs }
+    return platform.call(name, params, context).catch((error: unknown) => {
+      if (isAccountDeleted(error)) reply.header('set-cookie', removalOf(sessionCookie))
+      throw error
+    })
   }
 
   async function welcome(account: AccountInfo): Promise<AuthAnswer> {
-    if (!session || isGuest(account)) throw new ApiError('AuthorizationException', 'Nobody is logged in')
+    const session = readCookie(caller?.headers.cookie, sessionCookie)
+    if (session === undefined || isGuest(account))
+      throw new ApiError('AuthorizationException', 'Nobody is logged in')
     cookie.set(reply, await tokens.issue({ uid: String(account.uid), session }))
     return { jwt: true, user: authUser(account), account }
   }

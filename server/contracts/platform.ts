@@ -1,34 +1,39 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { CallAnswer, CallParams, CallName } from '../../schemas/api/calls.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
 import type { Hit } from '../../schemas/hit.ts'
 import type { Locale } from '../../schemas/locale.ts'
 import type { PreviewPlayer } from '../../schemas/studio/preview.ts'
 
+/**
+ * The browser in whose name the platform is called, for the time of one request to the site. Adapters send its headers
+ * and address with every call, and pass it the cookies of every answer.
+ */
+export interface Caller {
+  /** Of its request. The cookies include those that answers to earlier calls have set. */
+  readonly headers: IncomingHttpHeaders
+  /** Network address of the browser. */
+  readonly ip: string
+  /** Passes `Set-Cookie` headers to the browser. Later calls in its name send these cookies. */
+  setCookies(cookies: readonly string[]): void
+}
+
 export interface CallContext {
-  /** Value of the platform's session cookie; undefined for a guest. */
-  session?: string | undefined
+  /** Undefined: a call in nobody's name, for what the site shows to everybody or asks for itself. */
+  caller?: Caller | undefined
   locale: Locale
   /** The page is shown inside an iframe: the call carries `_non_strict`. */
   isFramed?: boolean | undefined
+  /** Milliseconds until the call fails; the adapter's limit for pages that are being rendered by default. */
+  timeoutMs?: number
 }
 
-/** A browser's request that the site forwards to the platform. */
-export interface BrowserRequest {
-  headers: IncomingHttpHeaders
-  /** Network address of the sender, for rate limits. */
-  ip: string
-  locale: Locale
-  /** The page is shown inside an iframe: the call carries `_non_strict`. */
-  isFramed?: boolean | undefined
-}
-
-export interface BrowserAnswer<Name extends CallName> {
-  data: CallAnswer<Name>
-  /** Values of `Set-Cookie` headers for the browser. */
-  cookies: readonly string[]
-  /** Value of the session cookie that was set; null: it was removed; undefined: it is unchanged. */
-  session?: string | null
+/** The platform gave no answer: it is unreachable, too slow, or a gateway answered in its place. */
+export class PlatformUnreachable extends ApiError {
+  constructor(message = 'The platform cannot be reached') {
+    super('ApplicationUnavailableException', message)
+  }
 }
 
 /** Values of one kind that the site did not understand and left out of the platform’s answers. */
@@ -49,32 +54,29 @@ export interface DemoAccount {
   note: string
 }
 
+export interface PlatformCondition {
+  /** Calls that get no requests because too many of them were lost lately. half-open: one request tries again. */
+  circuits: readonly { call: string; state: 'open' | 'half-open' }[]
+  /** What is wrong with the settings of the platform, as far as its answers show it; null: nothing. */
+  misconfiguration: string | null
+  omissions: readonly Omission[]
+}
+
 /** Adapter of the gaming platform: the sandbox, or an operator's back end behind `PLATFORM_URL`. */
 export interface Platform {
-  /** Calls for a page that is being rendered. Throws ApiError. */
+  /** Sends a call. Throws ApiError. */
   call<Name extends CallName>(
     name: Name,
     params: CallParams<Name>,
     context: CallContext,
   ): Promise<CallAnswer<Name>>
-  /** Calls for a browser. The call may open or end its session. Throws ApiError. */
-  callFor<Name extends CallName>(
-    name: Name,
-    params: CallParams<Name>,
-    request: BrowserRequest,
-  ): Promise<BrowserAnswer<Name>>
   /** Reports a hit of the tracking image. Returns values of `Set-Cookie` headers for the browser. */
-  hit(hit: Hit, request: Pick<BrowserRequest, 'headers' | 'ip'>): Promise<readonly string[]>
+  hit(hit: Hit, caller: Pick<Caller, 'headers' | 'ip'>): Promise<readonly string[]>
   /** Registers `/api/*`, `/platform/game/*` and, for the sandbox, its simulators. */
   register(app: FastifyInstance): Promise<void>
   close(): Promise<void>
-  /**
-   * open: a remote platform did not answer lately and gets no requests; half-open: one request tries it. The
-   * sandbox has none.
-   */
-  circuit?: () => 'closed' | 'open' | 'half-open'
-  /** Values of a remote platform that the site did not understand and left out, by kind. */
-  omissions?: () => readonly Omission[]
+  /** What an operator should know of a remote platform. The sandbox has none of it. */
+  condition?: () => PlatformCondition
   /** Only the sandbox has them. */
   demoAccounts?: readonly DemoAccount[]
   /**

@@ -8,6 +8,16 @@ const space = { low: 500 * 1024 * 1024, none: 20 * 1024 * 1024 } as const
 
 const ok: CheckResult = { state: 'ok' }
 
+interface PlatformState {
+  /** Why the latest request of the site itself failed; null if it was answered. */
+  fault: string | null
+  /** Calls that get no requests at the moment. */
+  circuits?: readonly { call: string }[]
+  misconfiguration?: string | null
+  /** Values that were left out of answers, by kind. */
+  omissions?: readonly { call: string; path: string; reason: string; count: number }[]
+}
+
 export interface CheckedParts {
   /** Absolute path. */
   dataDir: string
@@ -15,20 +25,11 @@ export interface CheckedParts {
   databaseUrl: string | null
   /** Health of the published content. */
   content: () => { status: 'ok' | 'degraded'; reason?: string }
-  /** The failure of the latest request to the platform; null if it answered. */
-  platformFault: () => string | null
-  /** What an operator should know of a platform that answers; null: nothing. */
-  platformNote: () => string | null
+  platform: () => PlatformState
 }
 
 /** Content, databases, platform and disk. */
-export function siteChecks({
-  dataDir,
-  databaseUrl,
-  content,
-  platformFault,
-  platformNote,
-}: CheckedParts): HealthCheck[] {
+export function siteChecks({ dataDir, databaseUrl, content, platform }: CheckedParts): HealthCheck[] {
   return [
     {
       name: 'content',
@@ -45,17 +46,29 @@ export function siteChecks({
         return fault === null ? ok : { state: 'down', reason: fault.message }
       },
     },
-    {
-      name: 'platform',
-      check: () => {
-        const reason = platformFault()
-        if (reason !== null) return { state: 'down', reason }
-        const note = platformNote()
-        return note === null ? ok : { state: 'ok', reason: note }
-      },
-    },
+    { name: 'platform', check: () => platformHealth(platform()) },
     { name: 'disk', check: async () => spaceLeft(await statfs(dataDir)) },
   ]
+}
+
+/** Players lose only what needs the calls that are not answered. */
+function platformHealth({
+  fault,
+  circuits = [],
+  misconfiguration = null,
+  omissions: [omission, ...others] = [],
+}: PlatformState): CheckResult {
+  if (fault !== null) return { state: 'down', reason: fault }
+  if (misconfiguration !== null) return { state: 'degraded', reason: misconfiguration }
+  if (circuits.length > 0) {
+    const calls = [...new Set(circuits.map(({ call }) => call))]
+    return { state: 'degraded', reason: `The platform does not answer ${calls.join(', ')}` }
+  }
+  if (!omission) return ok
+  const { call, path, reason, count } = omission
+  const total = others.reduce((sum, each) => sum + each.count, count)
+  // Players see the rest of an answer, so this is no fault.
+  return { state: 'ok', reason: `${total} values were left out, first ${call} ${path}: ${reason}` }
 }
 
 /** The state of a disk with this much space left. */

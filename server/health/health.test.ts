@@ -101,13 +101,7 @@ test.each([
 test('a PostgreSQL that cannot be reached is down, with the reason', async () => {
   const databaseUrl = 'postgres://marquee:secret@127.0.0.1:1/marquee'
   const content = () => ({ status: 'ok' }) as const
-  const checks = siteChecks({
-    dataDir: '.',
-    databaseUrl,
-    content,
-    platformFault: () => null,
-    platformNote: () => null,
-  })
+  const checks = siteChecks({ dataDir: '.', databaseUrl, content, platform: () => ({ fault: null }) })
   const { parts } = await new Health(checks).report()
   const databases = parts.find(({ name }) => name === 'databases')
   expect(databases).toMatchObject({ state: 'down' })
@@ -115,13 +109,32 @@ test('a PostgreSQL that cannot be reached is down, with the reason', async () =>
   expect(databases?.reason).not.toContain('secret')
 })
 
+test('values that were left out are a note, not a fault', async () => {
+  const checks = siteChecks({
+    dataDir: '.',
+    databaseUrl: null,
+    content: () => ({ status: 'ok' }),
+    platform: () => ({
+      fault: null,
+      omissions: [
+        { call: 'games.get', path: '/items/*/type', reason: 'unknown: "crash"', count: 2 },
+        { call: 'sports.getEvents', path: '/items/*', reason: 'no object', count: 1 },
+      ],
+    }),
+  })
+  const { parts } = await new Health(checks).report()
+  expect(parts.find(({ name }) => name === 'platform')).toMatchObject({
+    state: 'ok',
+    reason: '3 values were left out, first games.get /items/*/type: unknown: "crash"',
+  })
+})
+
 test('the site checks content, databases, platform and disk', async () => {
   const checks = siteChecks({
     dataDir: '/nowhere/at/all',
     databaseUrl: null,
     content: () => ({ status: 'degraded', reason: 'the store is away' }),
-    platformFault: () => 'it does not answer',
-    platformNote: () => null,
+    platform: () => ({ fault: 'it does not answer' }),
   })
   const { parts } = await new Health(checks).report()
   expect(parts).toMatchObject([
@@ -130,4 +143,16 @@ test('the site checks content, databases, platform and disk', async () => {
     { name: 'platform', state: 'down', reason: 'it does not answer' },
     { name: 'disk', state: 'down' },
   ])
+})
+
+test.each([
+  [{ circuits: [{ call: 'games.get' }, { call: 'games.get' }] }, 'The platform does not answer games.get'],
+  [{ misconfiguration: 'set PLATFORM_SESSION_COOKIE' }, 'set PLATFORM_SESSION_COOKIE'],
+])('a platform with %j is degraded, with the reason', async (condition, reason) => {
+  const content = () => ({ status: 'ok' }) as const
+  const platform = () => ({ fault: null, ...condition })
+  const { parts } = await new Health(
+    siteChecks({ dataDir: '.', databaseUrl: null, content, platform }),
+  ).report()
+  expect(parts.find(({ name }) => name === 'platform')).toMatchObject({ state: 'degraded', reason })
 })

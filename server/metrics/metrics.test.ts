@@ -57,9 +57,11 @@ test("counts the server's calls by result and passes answers and errors on", asy
 
 test('includes the state of each part and the delay of the event loop', async () => {
   const metrics = createMetrics()
-  metrics.includePlatform({
-    omissions: () => [{ call: 'games.get', path: '/items/*/type', reason: 'unknown: "crash"', count: 3 }],
-  })
+  metrics.includePlatform(() => ({
+    circuits: [],
+    misconfiguration: null,
+    omissions: [{ call: 'games.get', path: '/items/*/type', reason: 'unknown: "crash"', count: 3 }],
+  }))
   expect(await linesOf(metrics, 'marquee_platform_omissions')).toEqual([
     'marquee_platform_omissions{call="games.get",path="/items/*/type"} 3',
   ])

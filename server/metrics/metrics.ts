@@ -23,8 +23,8 @@ export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetri
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
-  /** Adds whether the platform gets requests, and what is left out of its answers. */
-  includePlatform: (platform: Pick<Platform, 'circuit' | 'omissions'>) => void
+  /** Adds which calls get no requests, and what is left out of the platform's answers. */
+  includePlatform: (condition: NonNullable<Platform['condition']>) => void
 }
 
 export function createMetrics(): Metrics {
@@ -55,9 +55,9 @@ export function createMetrics(): Metrics {
     },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
-    includePlatform({ circuit, omissions }) {
-      if (circuit) addCircuit(registry, circuit)
-      if (omissions) addOmissions(registry, omissions)
+    includePlatform(condition) {
+      addCircuits(registry, condition)
+      addOmissions(registry, condition)
     },
   }
 }
@@ -76,20 +76,22 @@ function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
   })
 }
 
-const openness = { closed: 0, 'half-open': 0.5, open: 1 } as const
+const openness = { 'half-open': 0.5, open: 1 } as const
 
-function addCircuit(registry: Registry, circuit: NonNullable<Platform['circuit']>): void {
+function addCircuits(registry: Registry, condition: NonNullable<Platform['condition']>): void {
   const gauge = new Gauge({
     name: 'marquee_platform_circuit_open',
-    help: 'Whether calls to the platform fail at once because it did not answer: 0 closed, 0.5 half-open, 1 open',
+    help: 'Calls that fail at once because the platform did not answer them lately: 0.5 half-open, 1 open',
+    labelNames: ['call'],
     registers: [registry],
     collect() {
-      gauge.set(openness[circuit()])
+      gauge.reset()
+      for (const { call, state } of condition().circuits) gauge.set({ call }, openness[state])
     },
   })
 }
 
-function addOmissions(registry: Registry, omissions: NonNullable<Platform['omissions']>): void {
+function addOmissions(registry: Registry, condition: NonNullable<Platform['condition']>): void {
   const gauge = new Gauge({
     name: 'marquee_platform_omissions',
     help: 'Values of the platform that the site did not understand and left out, by call and path',
@@ -97,7 +99,7 @@ function addOmissions(registry: Registry, omissions: NonNullable<Platform['omiss
     registers: [registry],
     collect() {
       gauge.reset()
-      for (const { call, path, count } of omissions()) gauge.inc({ call, path }, count)
+      for (const { call, path, count } of condition().omissions) gauge.inc({ call, path }, count)
     },
   })
 }
@@ -119,7 +121,7 @@ async function timed<Result>(
   }
 }
 
-/** Measures the calls that the server makes for the pages it renders. */
+/** Measures the calls that the server itself makes. */
 export function measured(platform: Platform, observeCall: Metrics['observeCall']): Platform {
   return {
     ...platform,

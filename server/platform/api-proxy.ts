@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallName, type CallName } from '../../schemas/api/calls.ts'
 import { ApiError, isAccountDeleted } from '../../schemas/api/errors.ts'
 import { acceptsMethod, isMoneyCall, methodOf } from '../../schemas/api/methods.ts'
-import { readCookie, removalOf } from '../http/cookies.ts'
+import { readCookie, removalOf, replaceCookie } from '../http/cookies.ts'
 import { readFields } from './form-fields.ts'
 import type { MoneyCalls } from './money-calls.ts'
 import type { PlatformLink } from './platform-link.ts'
@@ -56,8 +56,8 @@ export function registerApiProxy(
     const body = method === 'POST' ? (bodyOf(request) ?? Buffer.alloc(0)) : undefined
     const length = body && { 'content-length': body.length }
     const headers = { ...link.headersFor(request), ...length }
-    const answer = await link.ask({ method, path: request.url, headers, body }, time)
-    link.passCookies(answer.headers['set-cookie'], reply)
+    const answer = await link.ask(name, { method, path: request.url, headers, body }, time)
+    for (const cookie of link.cookiesOf(answer.headers['set-cookie'])) replaceCookie(reply, cookie)
     const { 'retry-after': retryAfter } = answer.headers
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     try {

@@ -2,10 +2,15 @@
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
 export interface CircuitBreakerOptions {
-  /** Requests lost in a row that open the circuit. */
-  threshold: number
+  /** Milliseconds in which lost requests are counted. */
+  windowMs: number
+  /** The share of lost requests in the window that opens the circuit, and the fewest requests that show a share. */
+  lostShare: number
+  minRequests: number
   /** Milliseconds for which an open circuit lets nothing pass. */
-  pause: number
+  pauseMs: number
+  /** Requests that may wait for their answers at the same time. */
+  maxPending: number
   /** Milliseconds since 1970. */
   now: () => number
   /** Whether an error means that no answer came; by default every error. */
@@ -14,14 +19,19 @@ export interface CircuitBreakerOptions {
   onChange?: (state: 'closed' | 'open') => void
 }
 
-/** Thrown instead of a request while the circuit is open. */
+/** Thrown instead of a request while the circuit is open or too many requests wait for their answers. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen'
 }
 
+/** The window is counted in this many parts. */
+const parts = 10
+
 /** Spares a dead service requests, and callers the wait for them. */
 export class CircuitBreaker {
-  #lostInRow = 0
+  /** Requests that ended in each part of the window, the latest part last. */
+  #counts: { part: number; ended: number; lost: number }[] = []
+  #pending = 0
   /** Time of the latest opening; null: closed. */
   #openedAt: number | null = null
   #isProbing = false
@@ -30,43 +40,60 @@ export class CircuitBreaker {
 
   get state(): CircuitState {
     if (this.#openedAt === null) return 'closed'
-    const { now, pause } = this.options
-    return this.#isProbing || now() - this.#openedAt >= pause ? 'half-open' : 'open'
+    const { now, pauseMs } = this.options
+    return this.#isProbing || now() - this.#openedAt >= pauseMs ? 'half-open' : 'open'
   }
 
   /**
-   * Sends a request, or throws CircuitOpen. Any answer closes the circuit; a rejection counts as a lost
-   * request, unless `isLost` says otherwise.
+   * Sends a request, or throws CircuitOpen. A rejection counts as a lost request, unless `isLost` says otherwise. The
+   * request that tries an open circuit closes it by any answer.
    */
   async run<Result>(send: () => Promise<Result>): Promise<Result> {
-    if (this.state === 'open' || this.#isProbing) throw new CircuitOpen('The platform did not answer lately')
-    const isProbe = this.state === 'half-open'
+    const { maxPending, isLost = () => true } = this.options
+    const { state } = this
+    if (state === 'open' || this.#isProbing) throw new CircuitOpen('The platform did not answer lately')
+    if (this.#pending >= maxPending) throw new CircuitOpen('Too many requests wait for the platform')
+    const isProbe = state === 'half-open'
     this.#isProbing = isProbe
+    this.#pending += 1
     try {
       const result = await send()
-      this.#close()
+      this.#end(false, isProbe)
       return result
     } catch (error) {
-      if (this.options.isLost?.(error) ?? true) this.#lose(isProbe)
-      else this.#close()
+      this.#end(isLost(error), isProbe)
       throw error
     } finally {
+      this.#pending -= 1
       if (isProbe) this.#isProbing = false
     }
   }
 
-  #close(): void {
-    this.#lostInRow = 0
-    if (this.#openedAt === null) return
-    this.#openedAt = null
-    this.options.onChange?.('closed')
+  #end(isLost: boolean, isProbe: boolean): void {
+    const { now, onChange } = this.options
+    if (isProbe) {
+      this.#openedAt = isLost ? now() : null
+      if (!isLost) onChange?.('closed')
+      return
+    }
+    // Answers to earlier requests say nothing about the platform now.
+    if (this.#openedAt !== null || !this.#opens(isLost)) return
+    this.#openedAt = now()
+    this.#counts = []
+    onChange?.('open')
   }
 
-  #lose(isProbe: boolean): void {
-    this.#lostInRow += 1
-    const isOpen = this.#openedAt !== null
-    if (!isProbe && (isOpen || this.#lostInRow < this.options.threshold)) return
-    this.#openedAt = this.options.now()
-    if (!isOpen) this.options.onChange?.('open')
+  /** Counts a request. Whether so many were lost that the circuit opens. */
+  #opens(isLost: boolean): boolean {
+    const { now, windowMs, lostShare, minRequests } = this.options
+    const part = Math.floor((now() / windowMs) * parts)
+    this.#counts = this.#counts.filter((count) => part - count.part < parts)
+    const latest = this.#counts.at(-1)
+    const count = latest?.part === part ? latest : { part, ended: 0, lost: 0 }
+    if (count !== latest) this.#counts.push(count)
+    count.ended += 1
+    if (isLost) count.lost += 1
+    const sum = (key: 'ended' | 'lost') => this.#counts.reduce((total, one) => total + one[key], 0)
+    return sum('ended') >= minRequests && sum('lost') / sum('ended') >= lostShare
   }
 }

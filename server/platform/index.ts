@@ -1,9 +1,9 @@
-export { omissionNote } from './omissions.ts'
 export { registerHits } from './hit-route.ts'
 export { limitPasswords } from './password-length.ts'
-export { inKnownLocales, pageCallsInKnownLocales } from './known-locales.ts'
+export { callerOf, createCaller } from './caller.ts'
+export { inKnownLocales } from './known-locales.ts'
 export { openRemotePlatform } from './open-remote-platform.ts'
-export type { CallContext, Platform } from '../contracts/platform.ts'
+export { PlatformUnreachable, type CallContext, type Caller, type Platform } from '../contracts/platform.ts'
 export { pollChatChoice, type ChatChoice } from './polling/chat-choice.ts'
 export {
   assumedGeneralInfo,

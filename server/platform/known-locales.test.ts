@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { assumedGeneralInfo } from './polling/general-info.ts'
 import { builtInLocales } from '../../schemas/locale.ts'
-import { pageCallsInKnownLocales } from './known-locales.ts'
+import { inKnownLocales } from './known-locales.ts'
 
 const kazakh = { code: 'kk', language: 'kk-KZ', name: 'Kazak', dir: 'ltr', isDefault: false } as const
 const content = { locales: [...builtInLocales, { ...kazakh, fallback: 'ru' }] }
@@ -16,7 +16,7 @@ test.each([
   const call = vi.fn().mockResolvedValue(null)
   const current = () =>
     available === null ? null : { ...assumedGeneralInfo({}), available_locales: available }
-  const platform = pageCallsInKnownLocales({ call }, { general: { current }, content })
-  await platform.call('account.getInfo', {}, { locale, session: 'a' })
-  expect(call).toHaveBeenCalledExactlyOnceWith('account.getInfo', {}, { locale: known, session: 'a' })
+  const platform = inKnownLocales({ call }, { general: { current }, content })
+  await platform.call('account.getInfo', {}, { locale, isFramed: true })
+  expect(call).toHaveBeenCalledExactlyOnceWith('account.getInfo', {}, { locale: known, isFramed: true })
 })

@@ -1,4 +1,4 @@
-import type { Omission, Platform } from '../contracts/platform.ts'
+import type { Omission } from '../contracts/platform.ts'
 import type { Fault } from './read-value.ts'
 
 /** A platform that changes its answers all the time must not fill the memory. */
@@ -18,12 +18,4 @@ export function createOmissions(tell: (omission: Omission) => void) {
     },
     all: (): readonly Omission[] => [...known.values()],
   }
-}
-
-/** What an operator should know; null: nothing is left out. Players see the rest of an answer, so it is no fault. */
-export function omissionNote({ omissions }: Pick<Platform, 'omissions'>): string | null {
-  const [first, ...others] = omissions?.() ?? []
-  if (!first) return null
-  const count = others.reduce((sum, each) => sum + each.count, first.count)
-  return `${count} values were left out, first ${first.call} ${first.path}: ${first.reason}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { replaceCookie } from '../http/cookies.ts'
 import { sendFailurePage } from '../http/failures.ts'
 import { bodyOf, takeBytes } from './api-proxy.ts'
 import type { PlatformLink } from './platform-link.ts'
@@ -52,7 +53,7 @@ export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, ti
       answer.on('data', renew).once('close', end).pause()
       reply.raw.once('close', () => answer.destroy())
       const { location, 'set-cookie': cookies } = answer.headers
-      link.passCookies(cookies, reply)
+      for (const cookie of link.cookiesOf(cookies)) replaceCookie(reply, cookie)
       const target = location && locationForBrowser(location, link.url, path)
       if (target) reply.header('location', target)
       return await reply

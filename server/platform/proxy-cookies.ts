@@ -70,19 +70,3 @@ export function cookiesForBrowser(
 ): string[] {
   return (cookies ?? []).slice(0, maxCookies).flatMap((cookie) => toSiteCookie(cookie, names, isSecure))
 }
-
-/**
- * The session that `Set-Cookie` headers of the platform open; null: they end it; undefined: they do not
- * mention it.
- */
-export function sessionIn(
-  cookies: readonly string[] | undefined,
-  sessionCookie: string,
-): string | null | undefined {
-  const pair = (cookies ?? []).findLast((cookie) => cookie.startsWith(`${sessionCookie}=`))
-  if (pair === undefined) return undefined
-  const [value = '', ...attributes] = pair.slice(sessionCookie.length + 1).split(';')
-  const isEnd =
-    value.trim() === '' || attributes.some((attribute) => /^\s*max-age=(?:0|-\d+)\s*$/i.test(attribute))
-  return isEnd ? null : value.trim()
-}

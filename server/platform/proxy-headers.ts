@@ -10,27 +10,30 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingH
   return Object.fromEntries(names.filter((name) => name in headers).map((name) => [name, headers[name]]))
 }
 
-export interface Caller {
+interface Sender {
   headers: IncomingHttpHeaders
   ip: string
   /** The `Cookie` header for the platform. */
   cookies: string | undefined
 }
 
-/** Headers of a request to the platform. X-Forwarded-* are set here; the browser's are ignored. */
+/**
+ * Headers of a request to the platform, for a browser or in nobody's name. X-Forwarded-* are set here; the browser's
+ * are ignored.
+ */
 export function headersForPlatform(
-  { headers, ip, cookies }: Caller,
+  sender: Sender | undefined,
   publicUrl: string,
   encodings = 'identity',
 ): OutgoingHttpHeaders {
   const { host, protocol } = new URL(publicUrl)
   return {
-    ...pick(headers, requestNames),
+    ...(sender && pick(sender.headers, requestNames)),
     'accept-encoding': encodings,
-    'x-forwarded-for': ip,
+    ...(sender && { 'x-forwarded-for': sender.ip }),
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    ...(cookies !== undefined && { cookie: cookies }),
+    ...(sender?.cookies !== undefined && { cookie: sender.cookies }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
+import { testCaller } from '../../tests/support/test-caller.ts'
+import type { Caller } from '../contracts/platform.ts'
 import { startTestOperator, type TestOperator } from '../../tests/support/test-operator.ts'
 
 let operator: TestOperator
@@ -11,99 +13,178 @@ afterEach(() => operator.close())
 
 const balance = '/api/account/getBalance?v=2.34&locale=uz'
 
-describe('calls for a page that is being rendered', () => {
-  it('send version, language and session', async () => {
+describe('a call of the site', () => {
+  const session = '__Host-marquee_session'
+
+  it('sends version, language, parameters and all that the platform may know of the browser', async () => {
     operator.answerJson(200, { data: { items: [], total: 0 } })
-    const games = await operator.platform.call('games.get', { count: 5 }, { locale: 'ru', session: 'abc' })
+    const cookie = `${session}=abc; platform-lb=7; theme=dark`
+    const caller = testCaller(cookie, { ip: '203.0.113.7', 'user-agent': 'a browser' })
+    const games = await operator.platform.call('games.get', { count: 5 }, { locale: 'ru', caller })
     expect(games).toEqual({ items: [], total: 0 })
     const [{ url, headers } = { url: '', headers: {} }] = operator.received
     const { pathname, searchParams } = new URL(url ?? '', 'http://operator')
     expect(pathname).toBe('/api/games/get')
     expect(Object.fromEntries(searchParams)).toEqual({ count: '5', v: '2.34', locale: 'ru' })
-    expect(headers.cookie).toBe('__Host-marquee_session=abc')
-  })
-
-  it('throw the error type of the platform', async () => {
-    operator.answerJson(403, {
-      error: { type: 'UserBannedException', message: 'No', error_data: { until: 1 } },
+    expect(headers).toMatchObject({
+      accept: 'application/json',
+      cookie: `${session}=abc; lb=7`,
+      'user-agent': 'a browser',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'example.com',
+      'x-forwarded-proto': 'https',
     })
-    const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
-    await expect(call).rejects.toMatchObject({ type: 'UserBannedException', data: { until: 1 } })
   })
 
-  it('treat a silent platform as unavailable', async () => {
+  it("in nobody's name sends neither cookies nor an address, and keeps no cookies", async () => {
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': `${session}=somebody` })
+    await operator.platform.call('account.getInfo', {}, { locale: 'ru' })
+    await operator.platform.call('account.getInfo', {}, { locale: 'ru' })
+    for (const { headers } of operator.received)
+      for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) expect(headers).not.toHaveProperty(name)
+  })
+
+  it('sends the parameters of a write in its body', async () => {
+    const credentials = { login: '998901234567', password: 'secret' }
+    operator.answerJson(200, { data: testAccount })
+    await operator.platform.call('auth.login', credentials, { locale: 'ru', caller: testCaller('') })
+    expect(operator.received[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/auth/login?v=2.34&locale=ru',
+      body: 'login=998901234567&password=secret',
+    })
+  })
+
+  it('passes new cookies to the browser, and sends them with the next call of the same request', async () => {
+    operator.answerJson(
+      200,
+      { data: testAccount },
+      { 'set-cookie': ['lb=1', `${session}=second; Path=/; Secure`] },
+    )
+    const caller = testCaller(`${session}=first`)
+    await operator.platform.call('account.getInfo', {}, { locale: 'ru', caller })
+    expect(caller.given).toEqual([
+      'platform-lb=1; Path=/; HttpOnly; SameSite=Lax; Secure',
+      `${session}=second; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    ])
+    await operator.platform.call('account.getInfo', {}, { locale: 'ru', caller })
+    expect(operator.received[1]?.headers.cookie).toBe(`${session}=second; lb=1`)
+  })
+
+  it.each(['=; Path=/', '=x; Max-Age=0', '=deleted; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'sends no session after an answer with %s',
+    async (ended) => {
+      operator.answerJson(200, { data: testAccount }, { 'set-cookie': session + ended })
+      const caller = testCaller(`${session}=first`)
+      await operator.platform.call('account.getInfo', {}, { locale: 'ru', caller })
+      await operator.platform.call('account.getInfo', {}, { locale: 'ru', caller })
+      expect(operator.received[1]?.headers).not.toHaveProperty('cookie')
+    },
+  )
+
+  it('throws the error type of the platform, and passes on the cookies of its answer', async () => {
+    operator.answerJson(
+      403,
+      { error: { type: 'UserBannedException', message: 'No', error_data: { until: 1 } } },
+      { 'set-cookie': 'lb=1' },
+    )
+    const caller = testCaller('')
+    const call = operator.platform.call('account.getInfo', {}, { locale: 'uz', caller })
+    await expect(call).rejects.toMatchObject({ type: 'UserBannedException', data: { until: 1 } })
+    expect(caller.given).toHaveLength(1)
+  })
+
+  it('treats a silent platform as unreachable', async () => {
     operator.answer(() => {})
     const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
     await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
   })
 })
 
-describe('a platform that does not answer', () => {
-  const call = () =>
+describe('a call that the platform does not answer', () => {
+  const call = (name: 'metadata.get' | 'account.getInfo' = 'metadata.get') =>
     operator.platform
-      .call('metadata.get', {}, { locale: 'uz' })
+      .call(name, {}, { locale: 'uz' })
+      .then(() => 'answered')
       .catch((error: unknown) => (error instanceof ApiError ? error.type : 'defect'))
-  const page = async () => (await operator.site.inject('/platform/game/anor')).statusCode
+  const circuits = () => operator.platform.condition?.().circuits
   const unavailable = 'ApplicationUnavailableException'
 
-  test('gets no requests after a few lost ones, and nobody waits for it', async () => {
-    operator.answer(() => {})
+  test('gets no requests after a few lost ones, while all others do', async () => {
+    operator.answer((response, { url = '' }) => {
+      if (url.startsWith('/api/account/getInfo')) response.end(JSON.stringify({ data: testAccount }))
+    })
     for (let lost = 0; lost < 5; lost += 1) expect(await call()).toBe(unavailable)
-    expect(operator.platform.circuit?.()).toBe('open')
-    expect([await call(), await page(), operator.received.length]).toEqual([unavailable, 503, 5])
+    expect(circuits()).toEqual([{ call: 'metadata.get', state: 'open' }])
+    expect([await call(), operator.received.length]).toEqual([unavailable, 5])
+    expect(await call('account.getInfo')).toBe('answered')
   })
 
-  test('is tried by one request after two seconds, and used again when it answers', async () => {
+  test('is tried by one request after two seconds, and used again when it is answered', async () => {
     operator.answer((response) => response.destroy())
-    for (let lost = 0; lost < 5; lost += 1) await page()
+    for (let lost = 0; lost < 5; lost += 1) await call()
     operator.answerJson(500, { error: { type: 'InternalServerErrorException' } })
-    expect([await page(), operator.platform.circuit?.()]).toEqual([503, 'open'])
+    expect(await call()).toBe(unavailable)
     operator.pass(2_000)
-    expect(operator.platform.circuit?.()).toBe('half-open')
-    expect([await page(), operator.platform.circuit?.()]).toEqual([500, 'closed'])
+    expect(circuits()).toEqual([{ call: 'metadata.get', state: 'half-open' }])
+    expect([await call(), circuits()]).toEqual(['InternalServerErrorException', []])
+  })
+
+  test('is lost if a gateway answers in place of the platform, but not by an error of the platform', async () => {
+    operator.answerJson(502, { error: { type: 'BillingUnavailableException', message: '' } })
+    for (let answered = 0; answered < 5; answered += 1) await call()
+    expect(circuits()).toEqual([])
+    operator.answerJson(502, { message: 'no upstream' })
+    for (let lost = 0; lost < 5; lost += 1) await call()
+    expect(circuits()).toEqual([{ call: 'metadata.get', state: 'open' }])
+  })
+
+  test('leaves pages of the platform alone', async () => {
+    operator.answer((response, { url = '' }) => {
+      if (url.startsWith('/platform/')) response.end('a game')
+      else response.destroy()
+    })
+    for (let lost = 0; lost < 5; lost += 1) await call()
+    expect((await operator.site.inject('/platform/game/anor/play')).body).toBe('a game')
   })
 })
 
-describe('calls for a browser', () => {
-  const browser = {
-    headers: { cookie: '__Host-marquee_session=abc; theme=dark', 'user-agent': 'a browser' },
-    ip: '203.0.113.7',
-    locale: 'ru' as const,
-  }
+describe('a platform that answers 429 with Retry-After', () => {
+  const error = { type: 'TooManyRequestsException', message: '' }
+  const ask = (caller?: Caller) =>
+    operator.platform.call('games.get', {}, { locale: 'uz', caller }).catch((failure: unknown) => failure)
 
-  it("send the browser's headers and return the session that they open", async () => {
-    operator.answerJson(
-      200,
-      { data: testAccount },
-      { 'set-cookie': ['lb=1', '__Host-marquee_session=new; Path=/; Secure'] },
-    )
-    const credentials = { login: '998901234567', password: 'secret' }
-    const answer = await operator.platform.callFor('auth.login', credentials, browser)
-    expect(answer).toEqual({
-      data: testAccount,
-      session: 'new',
-      cookies: [
-        'platform-lb=1; Path=/; HttpOnly; SameSite=Lax; Secure',
-        '__Host-marquee_session=new; Path=/; HttpOnly; SameSite=Lax; Secure',
-      ],
-    })
-    const [{ url, body, headers } = { url: '', body: '', headers: {} }] = operator.received
-    expect(url).toBe('/api/auth/login?v=2.34&locale=ru')
-    expect(body).toBe('login=998901234567&password=secret')
-    expect(headers).toMatchObject({
-      cookie: '__Host-marquee_session=abc',
-      'x-forwarded-for': '203.0.113.7',
-      'user-agent': 'a browser',
-    })
+  it.each(['30', 'Sun, 01 Mar 2026 00:00:30 GMT'])(
+    "gets no calls in nobody's name until %s",
+    async (time) => {
+      operator.answerJson(429, { error }, { 'retry-after': time })
+      for (let asked = 0; asked < 3; asked += 1) expect(await ask()).toMatchObject({ type: error.type })
+      expect(operator.received).toHaveLength(1)
+      await ask(testCaller(''))
+      expect(operator.received).toHaveLength(2)
+      operator.pass(30_000)
+      await ask()
+      expect(operator.received).toHaveLength(3)
+    },
+  )
+})
+
+describe('a session cookie of another name than the settings say', () => {
+  const login = { method: 'POST', url: '/api/auth/login?v=2.34&locale=uz' } as const
+  const misconfiguration = () => operator.platform.condition?.().misconfiguration
+
+  it('is reported when a player logs in', async () => {
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': ['PHPSESSID=abc; HttpOnly', 'lb=1'] })
+    await operator.site.inject(balance)
+    expect(misconfiguration()).toBeNull()
+    await operator.site.inject(login)
+    expect(misconfiguration()).toContain('sets the cookies PHPSESSID, lb, but no __Host-marquee_session')
   })
 
-  it.each([
-    ['__Host-marquee_session=; Path=/', null],
-    ['__Host-marquee_session=x; Max-Age=0', null],
-    ['other=x', undefined],
-  ])('with the cookie %s leave the session %s', async (cookie, session) => {
-    operator.answerJson(200, { data: 1 }, { 'set-cookie': cookie })
-    expect((await operator.platform.callFor('auth.logout', {}, browser)).session).toBe(session)
+  it('is not reported for a platform that keeps the session of a guest', async () => {
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': 'lb=1' })
+    await operator.site.inject({ ...login, headers: { cookie: '__Host-marquee_session=guest' } })
+    expect(misconfiguration()).toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CallName } from '../../schemas/api/calls.ts'
@@ -10,9 +9,9 @@ import { registerApiProxy } from './api-proxy.ts'
 import { createMoneyCalls } from './money-calls.ts'
 import type { MoneyTables } from './money-tables.ts'
 import { registerPageProxy } from './page-proxy.ts'
+import { RetryAfter } from './retry-after.ts'
 import { createPlatformLink } from './platform-link.ts'
-import type { BrowserRequest, CallContext, Platform } from '../contracts/platform.ts'
-import { sessionIn } from './proxy-cookies.ts'
+import type { CallContext, Platform } from '../contracts/platform.ts'
 
 export interface RemotePlatformOptions {
   /** Origin of the operator's platform. */
@@ -59,55 +58,31 @@ function requestOf(name: CallName, params: object, { locale, isFramed }: Marks) 
 /** The adapter of an operator's platform. */
 export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   const { url, publicUrl, sessionCookie, platformSessionCookie = sessionCookie, log, database } = options
-  const { now = Date.now, callTimeout = 5_000, proxyTimeout = 15_000 } = options
+  const { now = Date.now, callTimeout = 2_000, proxyTimeout = 15_000 } = options
   const cookies = { site: sessionCookie, platform: platformSessionCookie }
   const link = createPlatformLink({ url, publicUrl, cookies, log, now })
+  const pauses = new RetryAfter(now)
   const money = createMoneyCalls({
     database,
     now,
     onFailure: (error) => log.error({ err: error }, 'a money call could not be written down'),
   })
 
-  /** Sends a call of the contract, with parameters in the query or the body according to its method. */
-  async function ask<Name extends CallName>(
-    name: Name,
-    params: object,
-    { headers, time, ...marks }: Marks & { headers: OutgoingHttpHeaders; time: number },
-  ) {
-    const { method, path, body, headers: ofBody } = requestOf(name, params, marks)
-    const answer = await link.ask({ method, path, headers: { ...headers, ...ofBody }, body }, time)
-    return { data: link.read(answer, name), cookies: answer.headers['set-cookie'] }
-  }
-
   return {
-    async call<Name extends CallName>(name: Name, params: object, { session, ...marks }: CallContext) {
-      const headers = {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        ...(session !== undefined && { cookie: `${platformSessionCookie}=${session}` }),
-      }
-      const { data } = await ask(name, params, { headers, ...marks, time: callTimeout })
-      return data
+    async call<Name extends CallName>(name: Name, params: object, context: CallContext) {
+      const { caller, timeoutMs = callTimeout, ...marks } = context
+      if (caller === undefined) pauses.assertOver(name)
+      const { method, path, body, headers: ofBody } = requestOf(name, params, marks)
+      const headers = { ...link.headersFor(caller), accept: 'application/json', ...ofBody }
+      const answer = await link.ask(name, { method, path, headers, body }, timeoutMs)
+      if (caller === undefined) pauses.learn(name, answer)
+      caller?.setCookies(link.cookiesOf(answer.headers['set-cookie']))
+      return link.read(answer, name)
     },
-    async callFor<Name extends CallName>(name: Name, params: object, request: BrowserRequest) {
-      const headers = { ...link.headersFor(request), accept: 'application/json' }
-      const { data, cookies } = await ask(name, params, {
-        headers,
-        locale: request.locale,
-        isFramed: request.isFramed,
-        time: proxyTimeout,
-      })
-      const session = sessionIn(cookies, platformSessionCookie)
-      return {
-        data,
-        cookies: link.cookiesOf(cookies),
-        ...(session !== undefined && { session }),
-      }
-    },
-    async hit(hit, request) {
+    async hit(hit, caller) {
       const path = `${hitPath}?${encode(hit)}`
-      const headers = { ...link.headersFor(request), accept: 'image/*' }
-      const answer = await link.ask({ method: 'GET', path, headers, body: undefined }, proxyTimeout)
+      const headers = { ...link.headersFor(caller), accept: 'image/*' }
+      const answer = await link.ask('hit', { method: 'GET', path, headers, body: undefined }, proxyTimeout)
       if (answer.status >= 400)
         throw new ApiError('UnknownErrorException', `The platform answered a hit with ${answer.status}`)
       return link.cookiesOf(answer.headers['set-cookie'])
@@ -122,8 +97,7 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
         done()
       })
     },
-    circuit: link.circuit,
-    omissions: link.omissions,
+    condition: link.condition,
     close: () => database.destroy(),
   }
 }

@@ -1,5 +1,5 @@
 import { type PreviewOf, previewContent } from '../content/index.ts'
-import { pageCallsInKnownLocales } from '../platform/index.ts'
+import { inKnownLocales } from '../platform/index.ts'
 import {
   type PageRoutesParts,
   SharedAnswers,
@@ -36,7 +36,7 @@ export function createPreviews(
       const content = previewContent(await contentOf(shown), token)
       const { locales } = content
       // The languages of drafts complete each other like those of the site.
-      const platform = pageCallsInKnownLocales(rendering.platform, { general: rendering.general, content })
+      const platform = inKnownLocales(rendering.platform, { general: rendering.general, content })
       const preview = { ...rendering, platform, gateway: content, cacheGuestPages: false, framedBy }
       if (!visit) return { pages: createSitePages(preview), locales, content }
       const faulty = withInjectedFault(platform, visit.fault)
@@ -50,7 +50,7 @@ export function createPreviews(
         headEnd: visitElement(visit, token),
       })
       const { cookies, country, campaign } = visit
-      return { pages, locales, content, cookies: () => cookies.header, country, campaign }
+      return { pages, locales, content, cookies, country, campaign }
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   createSitePages,
   withPictures,
 } from '../render/index.ts'
-import { inKnownLocales, omissionNote } from '../platform/index.ts'
+import { inKnownLocales } from '../platform/index.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -26,7 +26,7 @@ export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> 
 export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger): Promise<SiteContext> {
   const { settings, gateway, entry, build, now = Date.now } = parts
   const { general, frames } = pollPlatform(parts, log, () => pages.clear())
-  const platform = inKnownLocales(parts.platform, { general, content: gateway })
+  const platform = { ...parts.platform, ...inKnownLocales(parts.platform, { general, content: gateway }) }
   const rendering = {
     gateway,
     platform,
@@ -48,11 +48,7 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     dataDir,
     databaseUrl,
     content: () => gateway.health(),
-    platformFault: () =>
-      (platform.circuit?.() ?? 'closed') === 'closed'
-        ? general.fault()
-        : `The platform does not answer; its circuit is ${platform.circuit?.()}`,
-    platformNote: () => omissionNote(platform),
+    platform: () => ({ fault: general.fault(), ...platform.condition?.() }),
   })
   const previews = createPreviews(parts, rendering)
   const completeForm = createFormCompletion({
@@ -86,9 +82,9 @@ function counted(pages: SitePages, onPage: SiteParts['onPage']): SitePages {
       if (found) onPage('cached')
       return found
     },
-    answer(format, url, session) {
-      if (session === undefined && url.failure === undefined) onPage('made')
-      return pages.answer(format, url, session)
+    answer(format, url, caller) {
+      if (caller === undefined && url.failure === undefined) onPage('made')
+      return pages.answer(format, url, caller)
     },
   }
 }

@@ -41,7 +41,7 @@ export function factsOf(
   const { account } = session
   const asked = answer?.page?.tags
   return {
-    user: account === null ? 'guest' : 'authenticated',
+    user: account !== null ? 'authenticated' : session.isUnknown === true ? 'unknown' : 'guest',
     features: featuresOf(config),
     query,
     locale,

@@ -72,14 +72,13 @@ async function navigateTo(path: string, query = '') {
   return { status: isRecord(page) ? page['status'] : undefined, text }
 }
 
-type PageName = 'rules' | 'forbidden' | 'user-blocked' | 'maintenance' | 'not-found'
+type PageName = 'rules' | 'forbidden' | 'user-blocked' | 'maintenance'
 
 const titles: Readonly<Record<PageName, string>> = {
   rules: documentText('pages/rules', 'seo.title', 'uz'),
   forbidden: documentText('pages/forbidden', 'blocks.0.props.title', 'uz'),
   'user-blocked': documentText('pages/user-blocked', 'blocks.0.props.title', 'uz'),
   maintenance: documentText('pages/maintenance', 'blocks.0.props.title', 'uz'),
-  'not-found': documentText('pages/not-found', 'blocks.0.props.title', 'uz'),
 }
 
 /** Types with a reaction of their own, whatever the status of the answer. */
@@ -90,13 +89,12 @@ const pagesByType: Partial<Record<ApiErrorType, PageName>> = {
   AuthorizationException: 'rules',
 }
 
-/** The page that a player sees if the platform rejects the account with a type and a status. */
+/** The page that a player sees if the platform rejects the account with a type and a status: `/rules` needs no account. */
 function expectedPage(type: ApiErrorType, status: number): PageName {
-  const byType = pagesByType[type] ?? (status === 403 ? 'forbidden' : undefined)
-  return byType ?? (type === 'UserDeletedException' ? 'rules' : 'not-found')
+  return pagesByType[type] ?? (status === 403 ? 'forbidden' : 'rules')
 }
 
-const pageStatuses: Readonly<Record<Exclude<PageName, 'not-found'>, number>> = {
+const pageStatuses: Readonly<Record<PageName, number>> = {
   rules: 200,
   forbidden: 403,
   'user-blocked': 403,
@@ -118,7 +116,7 @@ it.each(rejected)(
   '%s has its page and status in HTML, navigations, blocks and calls of the browser [ERR-33, ERR-34]',
   async (_what, type, answered) => {
     const page = expectedPage(type, answered.status)
-    const status = page === 'not-found' ? answered.status : pageStatuses[page]
+    const status = pageStatuses[page]
     rejections.set('account/getInfo', answered)
     const shown = await visit('/rules')
     expect([shown.status, shown.html.includes(titles[page])]).toEqual([status, true])
@@ -228,13 +226,13 @@ it.each([
   ['BillingUnavailableException', 502],
   ['InvalidParameterException', 422],
 ] as const)(
-  '%s, which has no page of its own, shows not found with its status and a retry [ERR-36]',
+  '%s, which has no page of its own, is explained on a page that needs the account, with its status and a retry [ERR-36]',
   async (type, code) => {
     reject('account/getInfo', type)
-    const { status, layout, html } = await visit('/ru/rules?a=1')
+    const { status, layout, html } = await visit('/ru/profile/settings?a=1')
     expect([status, layout]).toEqual([code, 'default'])
-    expect(html).toContain('Такой страницы нет')
-    expect(html).toMatch(/<a [^>]*href="\/ru\/rules\?a=1"[^>]*>(?:<[^>]*>)*Попробовать/)
-    expect((await fetch(`${site.url}/ru/rules`)).status).toBe(200)
+    expect(html).toMatch(/Не\sполучилось открыть счёт/)
+    expect(html).toMatch(/<a [^>]*href="\/ru\/profile\/settings\?a=1"[^>]*>(?:<[^>]*>)*Попробовать/)
+    expect((await visit('/ru/rules')).status).toBe(200)
   },
 )

@@ -158,7 +158,7 @@ describe('the user', () => {
   it('that cannot be read clears the token and keeps the session [SESS-06]', async () => {
     await site.post('/cms/auth/local', rich)
     expect(site.jar.has('marquee_jwt')).toBe(true)
-    vi.spyOn(site.sandbox.platform, 'callFor').mockRejectedValueOnce(
+    vi.spyOn(site.sandbox.platform, 'call').mockRejectedValueOnce(
       new ApiError('ApplicationUnavailableException', 'The platform cannot be reached'),
     )
     const failed = await site.get('/cms/users/me')

@@ -5,7 +5,8 @@ import { devices } from './device.ts'
 
 /** Facts about a request, available on the server and in the browser. */
 export interface Facts {
-  user: 'guest' | 'authenticated'
+  /** unknown: the account could not be read, so that blocks for guests are as wrong as those for players. */
+  user: 'guest' | 'authenticated' | 'unknown'
   features: Readonly<Record<string, boolean>>
   /** Only query keys that the page declares are available. */
   query: Readonly<Record<string, string>>

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { testCaller } from '../../../tests/support/test-caller.ts'
 import type { CallContext } from '../../contracts/platform.ts'
 import { SharedAnswers } from './shared-answers.ts'
 
-let asked: { name: string; session: string | undefined }[]
+let asked: { name: string; cookie: string | undefined }[]
 let now: number
 let fails: boolean
 const failures: unknown[] = []
@@ -13,8 +14,8 @@ beforeEach(() => {
   asked = []
   now = 1000
   fails = false
-  const call = (name: string, _params: unknown, { session }: CallContext) => {
-    asked.push({ name, session })
+  const call = (name: string, _params: unknown, { caller }: CallContext) => {
+    asked.push({ name, cookie: caller?.headers.cookie })
     return fails
       ? Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
       : Promise.resolve({ items: [], total: 0 })
@@ -23,7 +24,7 @@ beforeEach(() => {
 })
 
 const guest: CallContext = { locale: 'uz' }
-const player: CallContext = { locale: 'uz', session: 'aziza' }
+const player: CallContext = { locale: 'uz', caller: testCaller('aziza=1') }
 const games = (context: CallContext, count = 3) =>
   answers.load('games.get', { count }, context, (error) => failures.push(error))
 const tournaments = (context: CallContext) =>
@@ -35,7 +36,7 @@ describe('a shared call', () => {
     now += 5000
     expect(await games(player)).toBe(first)
     expect(second).toBe(first)
-    expect(asked).toEqual([{ name: 'games.get', session: undefined }])
+    expect(asked).toEqual([{ name: 'games.get', cookie: undefined }])
     now += 1
     await games(guest)
     expect(asked).toHaveLength(2)
@@ -54,14 +55,14 @@ describe('a personal call', () => {
     await tournaments(player)
     await tournaments(player)
     expect(asked).toEqual([
-      { name: 'tournaments.get', session: 'aziza' },
-      { name: 'tournaments.get', session: 'aziza' },
+      { name: 'tournaments.get', cookie: 'aziza=1' },
+      { name: 'tournaments.get', cookie: 'aziza=1' },
     ])
   })
 
   it("includes the wins of the leaderboard, which mark the player's own", async () => {
     await answers.load('leaderboard.get', { count: 3 }, player, (error) => failures.push(error))
-    expect(asked).toEqual([{ name: 'leaderboard.get', session: 'aziza' }])
+    expect(asked).toEqual([{ name: 'leaderboard.get', cookie: 'aziza=1' }])
   })
 
   it("is shared among guests, who never get a player's answer", async () => {

@@ -44,9 +44,9 @@ export class SharedAnswers {
     context: CallContext,
     onFailure: (error: unknown) => void,
   ): Promise<LoadResult> {
-    const { session, locale } = context
+    const { caller, locale } = context
     const contract: CallContract = callContracts[name]
-    const isShared = contract.access === 'guest' && (session === undefined || contract.isShared === true)
+    const isShared = contract.access === 'guest' && (caller === undefined || contract.isShared === true)
     if (!isShared) return this.#request(name, params, context, onFailure)
     const key = `${locale}:${name}:${JSON.stringify(params)}`
     return this.#cache.get(key, () => this.#request(name, params, { locale }, onFailure))

@@ -5,7 +5,10 @@ import { factsOf } from '../../../src/lib/facts.ts'
 import { holds } from '../../../src/renderer/conditions.ts'
 import { testPage } from '../../../tests/support/page-answer.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
-import type { Platform } from '../../contracts/platform.ts'
+import { testCaller } from '../../../tests/support/test-caller.ts'
+import type { CallContext, Platform } from '../../contracts/platform.ts'
+import { readCookie } from '../../http/cookies.ts'
+import { startDeadline } from '../page/deadline.ts'
 import { loadBlocks } from './block-loads.ts'
 import { SharedAnswers } from '../cache/shared-answers.ts'
 
@@ -15,6 +18,12 @@ function block(load: Partial<CompiledLoad>, rest: Partial<CompiledBlock> = {}): 
   return { id: 'row', type: 'GameRow', props: {}, load: { games: { ...games, ...load } }, ...rest }
 }
 
+const contextOf = (session?: string): CallContext => ({
+  locale: 'uz',
+  ...(session !== undefined && { caller: testCaller(`session=${session}`) }),
+})
+const sessionIn = ({ caller }: CallContext) => readCookie(caller?.headers.cookie, 'session')
+
 /** Runs the loads of a guest's page against a platform that records its calls. */
 async function load(blocks: CompiledBlock[], query: Record<string, string> = {}, session?: string) {
   const asked: unknown[] = []
@@ -23,17 +32,17 @@ async function load(blocks: CompiledBlock[], query: Record<string, string> = {},
   const platform: Platform = {
     call(name, params, context) {
       asked.push([name, params])
-      sessions.push(context.session)
+      sessions.push(sessionIn(context))
       return Promise.reject(new ApiError('TooManyRequestsException', 'Slowly'))
     },
-    callFor: () => Promise.reject(new ApiError('TooManyRequestsException', 'Slowly')),
     hit: async () => [],
     register: async () => {},
     close: async () => {},
   }
   const data = await loadBlocks(testPage(blocks), {
     answers: new SharedAnswers({ platform, now: () => 0 }),
-    context: { locale: 'uz', session },
+    context: contextOf(session),
+    deadline: startDeadline(() => 0),
     facts: factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, query),
     params: { sysname: 'aviora' },
     holds,
@@ -114,7 +123,8 @@ describe('the answers for everybody on a page', () => {
     new SharedAnswers({
       now: () => now,
       platform: {
-        async call(name, _params, { session }) {
+        async call(name, _params, context) {
+          const session = sessionIn(context)
           asked.push([name, session])
           if (fails) throw new ApiError('TooManyRequestsException', 'Slowly')
           return { for: session ?? 'everybody' }
@@ -124,7 +134,8 @@ describe('the answers for everybody on a page', () => {
   const loadFor = (answers: SharedAnswers, session: string) =>
     loadBlocks(page, {
       answers,
-      context: { locale: 'uz', session },
+      context: contextOf(session),
+      deadline: startDeadline(() => 0),
       facts: factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, {}),
       params: {},
       holds,
@@ -207,8 +218,8 @@ describe('amounts in answers for everybody', () => {
     const answers = new SharedAnswers({
       now: () => now,
       platform: {
-        async call(name, params, { session }) {
-          asked.push([name, params, session])
+        async call(name, params, context) {
+          asked.push([name, params, sessionIn(context)])
           if (failing.includes(name)) throw new ApiError('InvalidParameterException', 'Broken')
           if ('currency' in params && !isKnown)
             throw new ApiError('InvalidParameterException', 'Unknown', { currency: 'unknown' })
@@ -221,7 +232,8 @@ describe('amounts in answers for everybody', () => {
   const loadFor = (answers: SharedAnswers, session?: string, currency?: string) =>
     loadBlocks(page, {
       answers,
-      context: { locale: 'uz', session },
+      context: contextOf(session),
+      deadline: startDeadline(() => 0),
       facts: {
         ...factsOf({ locale: 'uz', config: testConfig, session: { account: null } }, {}),
         currency: currency ?? 'UZS',

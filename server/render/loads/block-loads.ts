@@ -8,6 +8,7 @@ import type { Condition, Facts } from '../../../schemas/documents/blocks/conditi
 import type { GameCategory } from '../../../schemas/api/entities/games.ts'
 import type { CallContext } from '../../platform/index.ts'
 import { loadParams, namedCategories } from '../../../src/lib/data/load-params.ts'
+import type { Deadline } from '../page/deadline.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { interned } from './interned.ts'
@@ -27,6 +28,7 @@ export interface LoadSurroundings {
   params: Record<string, string>
   /** Currency of a player for amounts in answers for everybody; undefined: the platform's default. */
   currency?: string | undefined
+  deadline: Deadline
   holds: (condition: Condition | undefined, facts: Facts) => boolean
   onFailure: (error: unknown, load: CompiledLoad) => void
 }
@@ -100,7 +102,7 @@ function paramsOf(task: Task, surroundings: LoadSurroundings): Promise<unknown> 
 
 const invalid = { status: 'error', error: 'InvalidParameterException' } as const satisfies LoadResult
 
-function callerOf({ load }: Task, { context }: LoadSurroundings): CallContext {
+function contextOf({ load }: Task, { context }: LoadSurroundings): CallContext {
   return load.shared ? { locale: context.locale } : context
 }
 
@@ -108,7 +110,7 @@ async function answerOf(params: unknown, task: Task, surroundings: LoadSurroundi
   const { call } = task.load
   if (!isCallParams(call, params)) return invalid
   const { answers, onFailure } = surroundings
-  return answers.load(call, params, callerOf(task, surroundings), (error) => onFailure(error, task.load))
+  return answers.load(call, params, contextOf(task, surroundings), (error) => onFailure(error, task.load))
 }
 
 /**
@@ -135,10 +137,14 @@ async function answerInCurrency(task: Task, surroundings: LoadSurroundings): Pro
   return plain
 }
 
+const late: LoadResult = { status: 'error', error: 'UnknownErrorException' }
+
 async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
-  const shown = withShownItems(await answerInCurrency(task, surroundings), task.load)
-  const { session } = callerOf(task, surroundings)
-  const isForEverybody = session === undefined || callContracts[task.load.call].isShared === true
+  const answer = await surroundings.deadline.within(answerInCurrency(task, surroundings), late)
+  if (answer === late) surroundings.onFailure(new Error('The page did not wait any longer'), task.load)
+  const shown = withShownItems(answer, task.load)
+  const isForEverybody =
+    contextOf(task, surroundings).caller === undefined || callContracts[task.load.call].isShared === true
   return isForEverybody ? shown : interned(shown)
 }
 
@@ -188,7 +194,7 @@ export async function loadBlocks(page: CompiledPage, surroundings: LoadSurroundi
   const tasks = tasksOf([...page.header, ...page.blocks, ...page.footer], surroundings)
   const key = JSON.stringify([facts, params])
   const [shared, own] = await Promise.all([
-    // Without a session, so that the answers cannot be those of one player.
+    // In nobody's name, so that the answers cannot be those of one player.
     commonOf(page, answers).get(key, () =>
       runAll(tasks.filter(isForEverybody), { ...surroundings, context: { locale: context.locale } }),
     ),

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import type {
   AppState,
   BlockData,
@@ -19,11 +18,12 @@ import { isDisabled, type Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby } from './lobby-redirect.ts'
+import type { Deadline } from './deadline.ts'
 import { billingTarget, indexTarget, loginAddress } from './guards.ts'
 import { describePage } from './document/page-seo.ts'
 import type { PageUrl } from './page-url.ts'
 import { readLevel } from './player-level.ts'
-import { retryBlocks } from './retry-blocks.ts'
+import { unreadableAccount } from './unreadable-account.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import type { SessionAccount } from './session-account.ts'
 import { siteConfig, type ConfigSource } from '../files/site-config.ts'
@@ -77,13 +77,17 @@ function managedRedirect(gateway: PublishedContent, { locale, path, search }: Pa
 
 async function systemPage(
   gateway: PublishedContent,
-  { page: key, status, isPassing }: SystemAnswer,
-  url: PageUrl,
+  { page: key, status }: SystemAnswer,
+  { locale }: PageUrl,
 ): Promise<FoundAnswer> {
-  const page = await gateway.systemPage(key, url.locale)
-  if (!isPassing) return { page, params: {}, status }
+  return { page: await gateway.systemPage(key, locale), params: {}, status }
+}
+
+/** What a player reads in place of a page that needs the account, if that cannot be read. */
+async function unreadablePage(gateway: PublishedContent, status: number, url: PageUrl): Promise<FoundAnswer> {
+  const { page } = await systemPage(gateway, notFound, url)
   const { catalogue } = await gateway.messages(url.locale)
-  return { page: { ...page, blocks: [...page.blocks, ...retryBlocks(catalogue, url)] }, params: {}, status }
+  return { page: unreadableAccount(page, catalogue, url), params: {}, status }
 }
 
 /** Completes a page with the data of its blocks. */
@@ -91,22 +95,20 @@ async function assemble(
   parts: PageParts,
   url: PageUrl,
   found: FoundAnswer,
-  player: { account: AccountInfo | null; session: string | undefined },
+  { account, caller, unreadable }: SessionAccount,
+  deadline: Deadline,
 ): Promise<{ state: AppState; errors: string[] }> {
   const { gateway, answers, holds, log } = parts
   const { locale, path, search } = url
   const { params, status } = found
   const config = await siteConfig(parts, locale)
-  const session = { account: player.account }
-  const context = {
-    session: player.account === null ? undefined : player.session,
-    locale,
-    isFramed: url.isFramed,
-  }
+  const session = { account, ...(unreadable !== undefined && { isUnknown: true }) }
+  const context = { caller, locale, isFramed: url.isFramed }
+  const level = readLevel(found.page, answers, context, (err) =>
+    log.warn({ err, path }, 'the level of a player is unknown'),
+  )
   const known = {
-    ...(await readLevel(found.page, answers, context, (err) =>
-      log.warn({ err, path }, 'the level of a player is unknown'),
-    )),
+    ...(await deadline.within(level, {})),
     ...(url.country !== undefined &&
       found.page.countries?.includes(url.country) === true && { country: url.country }),
     ...(url.campaign !== undefined &&
@@ -122,6 +124,7 @@ async function assemble(
     facts,
     params,
     currency: facts.currency === config.general.default_currency ? undefined : facts.currency,
+    deadline,
     holds,
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
@@ -150,7 +153,7 @@ async function assemble(
 async function choosePage(
   parts: ConfigSource,
   url: PageUrl,
-  { account, rejection }: SessionAccount,
+  { account, rejection, unreadable }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
   const { gateway, general } = parts
   const found = gateway.findPage(url.path)
@@ -159,8 +162,10 @@ async function choosePage(
   const isOpen = rejection?.page === 'user-blocked' && url.path === urlIn(gateway.roles, 'support')
   if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
+  const withoutAccount = () =>
+    unreadable === undefined ? redirect(loginAddress(url)) : unreadablePage(gateway, unreadable, url)
   const hasOwnPage = found !== null && Object.keys(found.params).length === 0
-  if (account === null && isProtected(url.path, hasOwnPage)) return redirect(loginAddress(url))
+  if (account === null && isProtected(url.path, hasOwnPage)) return withoutAccount()
   if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))
   if (found === null) {
     const target = indexTarget(url.path, gateway)
@@ -171,7 +176,7 @@ async function choosePage(
   if (page.isUnresolved) return systemPage(gateway, notFound, url)
   if (page.feature !== undefined && featuresOf(await siteConfig(parts, url.locale))[page.feature] !== true)
     return systemPage(gateway, notFound, url)
-  if (account === null && page.forPlayers) return redirect(loginAddress(url))
+  if (account === null && page.forPlayers) return withoutAccount()
   return { page, params: found.params, status: 200 }
 }
 
@@ -179,13 +184,16 @@ async function choosePage(
 async function categoryLobby(
   { gateway, platform }: PageParts,
   { path, search, locale }: PageUrl,
+  deadline: Deadline,
 ): Promise<string | null> {
   const found = gateway.findPage(path)
   const { id } = found?.params ?? {}
   if (id === undefined || found?.role !== 'lobby-by-id') return null
   const config = await gateway.config(locale)
   // If the platform does not answer, the lobby itself reports that.
-  const { items } = await platform.call('games.getCategories', {}, { locale }).catch(() => ({ items: [] }))
+  const none = { items: [] }
+  const categories = platform.call('games.getCategories', {}, { locale }).catch(() => none)
+  const { items } = await deadline.within(categories, none)
   return filteredLobby(id, search, items, config)
 }
 
@@ -203,20 +211,19 @@ async function answerVisitor(
   parts: PageParts,
   url: PageUrl,
   visitor: SessionAccount,
-  session: string | undefined,
+  deadline: Deadline,
 ): Promise<PageOutcome> {
   const { gateway } = parts
-  const lobby = visitor.rejection === null ? await categoryLobby(parts, url) : null
+  const lobby = visitor.rejection === null ? await categoryLobby(parts, url, deadline) : null
   if (lobby !== null) return redirect(localePath(lobby, url.locale))
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
-  const player = { account: visitor.account, session }
-  const { state, errors } = await assemble(parts, url, chosen, player)
+  const { state, errors } = await assemble(parts, url, chosen, visitor, deadline)
   const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
   const isMissing = visitor.rejection === null && (instead?.status ?? chosen.status) === notFound.status
   if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0, isMissing }
   const system = await systemPage(gateway, instead, url)
-  const { state: shown } = await assemble(parts, url, system, player)
+  const { state: shown } = await assemble(parts, url, system, visitor, deadline)
   return { kind: 'page', state: shown, hasFailures: instead !== notFound, isMissing }
 }
 
@@ -225,13 +232,13 @@ export async function answerPage(
   parts: PageParts,
   url: PageUrl,
   visitor: SessionAccount,
-  session: string | undefined,
+  deadline: Deadline,
 ): Promise<PageOutcome> {
   const managed = managedRedirect(parts.gateway, url)
   if (managed !== null) return managed
 
   const failed = url.failure === undefined ? null : fatalAnswer(url.failure)
   const restricted = { ...visitor, rejection: visitor.rejection ?? failed }
-  const outcome = await answerVisitor(parts, url, restricted, session)
+  const outcome = await answerVisitor(parts, url, restricted, deadline)
   return visitor.isDeleted ? { ...outcome, endsSession: true } : outcome
 }

@@ -2,12 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocaleOf, type LocaleDefinition } from '../../../schemas/locale.ts'
 import type { PublishedContent } from '../../content/index.ts'
+import type { CookieJar } from '../../http/cookie-jar.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
-import { isMirror, type GeneralInfoSource } from '../../platform/index.ts'
+import {
+  callerOf,
+  createCaller,
+  isMirror,
+  type Caller,
+  type GeneralInfoSource,
+} from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
 import { campaignIn, type CampaignCookie } from './campaign-cookie.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
@@ -32,8 +39,8 @@ export interface Preview {
   pages: SitePages
   /** The languages of the site with the drafts, also those that are not public yet. */
   locales: readonly LocaleDefinition[]
-  /** The `Cookie` header of the preview's separate visit; undefined: the browser's own cookies apply. */
-  cookies?: () => string | undefined
+  /** The cookies of the preview's separate visit; undefined: the browser's own apply. */
+  cookies?: Pick<CookieJar, 'header' | 'take'>
   /** The country of its visitor; undefined: that of the request. */
   country?: string | undefined
   /** The campaign of its visitor; undefined: that of the address or the cookies. */
@@ -67,6 +74,11 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, format: PageFo
   if (answer.kind === 'made') return sendMade(request, reply, answer)
   const { redirect, status = 302 } = answer.to
   return format === 'html' ? reply.redirect(redirect, status) : reply.send(answer.to)
+}
+
+/** The browser, or the visit whose cookies a preview stores in its place. */
+function callerIn(request: FastifyRequest, reply: FastifyReply, { cookies }: Preview): Caller {
+  return cookies ? createCaller(request, cookies) : callerOf(request, reply)
 }
 
 function previewToken({ query }: FastifyRequest): string | null {
@@ -105,7 +117,7 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
   ) {
     const host = request.host.toLowerCase()
     const content = preview?.content ?? gateway
-    const cookies = preview?.cookies ? preview.cookies() : request.headers.cookie
+    const cookies = preview?.cookies ? preview.cookies.header : request.headers.cookie
     const country = preview?.country ?? countryOf(request)
     const linked = campaignIn(asked.search, content)
     const campaign = linked ?? preview?.campaign ?? campaigns.read(cookies, content)
@@ -115,14 +127,18 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       ...(country !== undefined && { country }),
       ...(campaign !== undefined && { campaign }),
     }
-    const session = readCookie(cookies, sessionCookie)
+    const hasSession = readCookie(cookies, sessionCookie) !== undefined
     if (preview || isMirror(general)) reply.header('x-robots-tag', 'noindex')
     if (preview) {
-      const shown = await preview.pages.answer(format, url, session)
+      const shown = await preview.pages.answer(
+        format,
+        url,
+        hasSession ? callerIn(request, reply, preview) : undefined,
+      )
       return sendAnswer(request, reply, format, format === 'html' ? stayInPreview(request, shown) : shown)
     }
     if (linked !== undefined) campaigns.keep(reply, linked)
-    const made = await pages.answer(format, url, session)
+    const made = await pages.answer(format, url, hasSession ? callerOf(request, reply) : undefined)
     if ('endsSession' in made) reply.header('set-cookie', removalOf(sessionCookie))
     if (made.kind === 'made' && made.status === 404) {
       // Queries can contain tokens.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/errors.ts'
+import { testCaller } from '../../../tests/support/test-caller.ts'
 import { SharedAnswers } from '../cache/shared-answers.ts'
 import { readLevel } from './player-level.ts'
 
@@ -29,7 +30,7 @@ async function read(answer: unknown, { needsLevel = true, isGuest = false } = {}
   const known = await readLevel(
     page,
     answers,
-    { locale: 'uz', session: isGuest ? undefined : 'session' },
+    { locale: 'uz', caller: isGuest ? undefined : testCaller('session=a') },
     (error) => failures.push(error),
   )
   return { known, called, failures }

@@ -14,7 +14,7 @@ export async function readLevel(
   context: CallContext,
   onFailure: (error: unknown) => void,
 ): Promise<{ level?: number }> {
-  if (needsLevel !== true || context.session === undefined) return {}
+  if (needsLevel !== true || context.caller === undefined) return {}
   const result = await answers.load('loyalty.getinfo', {}, context, onFailure)
   const { answer } = callContracts['loyalty.getinfo']
   if (result.status !== 'success' || !Value.Check(answer, result.data)) return {}

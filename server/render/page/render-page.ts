@@ -89,8 +89,8 @@ export async function renderPage(
     const inlineStyles = [used, inStyle(css)].filter((text) => text !== '')
     // Previews load drafts.
     const forms = config.preview === undefined ? waitingForms(html) : []
-    // Vite needs its script in the document, and a preview selects blocks at once.
-    const mayWait = config.preview === undefined && build.complete === undefined
+    // Vite needs its script in the document, a preview selects blocks at once, and an unknown account is read again.
+    const mayWait = config.preview === undefined && build.complete === undefined && session.isUnknown !== true
     const parts = htmlDocument({
       locale,
       config,

@@ -4,6 +4,7 @@ import type { CompiledSnippets } from '../../content/index.ts'
 import { answerJson } from '../cache/cached-json.ts'
 import { answerPage, type PageOutcome, type PageParts } from './page-answers.ts'
 import { experimentHead } from './document/experiment-script.ts'
+import { startDeadline } from './deadline.ts'
 import { expiryOf } from './expiry.ts'
 import { NotFoundPages } from './not-found-pages.ts'
 import type { PageUrl } from './page-url.ts'
@@ -13,6 +14,7 @@ import { renderPage, type RenderedPage, type RenderParts } from './render-page.t
 import { securityPolicy } from './document/security-policy.ts'
 import { configAddress } from '../files/site-config.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
+import type { Caller } from '../../platform/index.ts'
 import { joinTexts, type SharedText } from '../../http/gzip-parts.ts'
 import { SingleFlight } from '../../lib/single-flight.ts'
 import { guest, readAccount } from './session-account.ts'
@@ -42,8 +44,11 @@ export type SiteAnswer =
 export interface SitePages {
   /** A cached answer for guests, found synchronously. */
   cachedAnswer(format: PageFormat, url: PageUrl): ReadyAnswer | null
-  /** The current answer for an address. Answers for guests are cached. */
-  answer(format: PageFormat, url: PageUrl, session: string | undefined): Promise<SiteAnswer>
+  /**
+   * The current answer for an address. `caller`: the browser, if it has a session. Answers for guests are cached and
+   * shared, so the calls for them are made in nobody's name.
+   */
+  answer(format: PageFormat, url: PageUrl, caller: Caller | undefined): Promise<SiteAnswer>
   /** Drops all cached answers because the content has changed. */
   clear(): void
 }
@@ -80,7 +85,8 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     snippets: CompiledSnippets,
   ): Promise<RenderedPage> {
     const { answer, config, session, locale } = state
-    const isShared = isMissing && session.account === null && parts.cacheGuestPages !== false
+    const isShared =
+      isMissing && session.account === null && session.isUnknown !== true && parts.cacheGuestPages !== false
     if (!isShared) return renderPage(parts, state, url.search, snippets)
     const query = pickQuery(url.search, answer.page.query)
     const version = JSON.stringify([
@@ -127,7 +133,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
 
   async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {
     const { generation } = cache
-    const outcome = await answerPage(parts, url, guest, undefined)
+    const outcome = await answerPage(parts, url, guest, startDeadline(parts.now))
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.answer }
     const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
@@ -147,18 +153,18 @@ export function createSitePages(parts: SitePagesParts): SitePages {
 
   return {
     cachedAnswer: (format, url) => cache.find(addressOf(format, url), url),
-    async answer(format, url, session) {
-      const visitor = await readAccount(parts.platform, session, url)
+    async answer(format, url, caller) {
+      const deadline = startDeadline(parts.now)
+      const visitor = await readAccount(parts.platform, caller, url, deadline)
       // Anybody can invent a session: its holder costs no more than any other guest.
-      const isGuest = visitor.account === null && visitor.rejection === null && !visitor.isDeleted
-      if (isGuest && url.failure === undefined && parts.cacheGuestPages !== false) {
+      if (visitor === guest && url.failure === undefined && parts.cacheGuestPages !== false) {
         const address = addressOf(format, url)
         const ready = cache.find(address, url)
         if (ready !== null) return { kind: 'cached', answer: ready }
         const key = cache.keyOf(address, url) ?? `${url.country}:${url.campaign}:${address}${url.search}`
         return flight.run(`${cache.generation}:${key}`, () => answerGuest(format, url))
       }
-      const outcome = await answerPage(parts, url, visitor, session)
+      const outcome = await answerPage(parts, url, visitor, deadline)
       const { endsSession } = outcome
       return {
         ...(outcome.kind === 'redirect'

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName, CallParams } from '../../../schemas/api/calls.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { everyCall, type PreviewFault } from '../../../schemas/studio/preview.ts'
-import type { CallContext, Platform } from '../../platform/index.ts'
+import { PlatformUnreachable, type CallContext, type Platform } from '../../platform/index.ts'
 
 /** Delay of a slow call, in milliseconds. */
 const slowDelayMs = 3000
 /** Milliseconds after which all callers have timed out: the server while rendering, and browsers. */
-const callerTimeoutsMs = { page: 5000, browser: 16_000 }
+const callerTimeoutsMs = { page: 2000, browser: 16_000 }
 
 export type Caller = keyof typeof callerTimeoutsMs
 export type Delay = (milliseconds: number) => Promise<unknown>
@@ -31,7 +31,7 @@ export async function injectFault(
   const { error: type = 'UnknownErrorException' } = fault
   throw fault.kind === 'error'
     ? new ApiError(type, 'Provoked for a preview')
-    : new ApiError('ApplicationUnavailableException', 'An outage provoked for a preview')
+    : new PlatformUnreachable('An outage provoked for a preview')
 }
 
 /** Wraps the platform for one preview with injected faults. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { PreviewFault, PreviewVisitor } from '../../../schemas/studio/preview.ts'
 import { campaignKey } from '../../../schemas/documents/blocks/campaign.ts'
 import type { Platform } from '../../platform/index.ts'
-import { VisitCookies } from './visit-cookies.ts'
+import { CookieJar } from '../../http/cookie-jar.ts'
 
 /** Maximum number of visits; loading a preview starts a new one. */
 const maxVisits = 500
@@ -11,7 +11,8 @@ const maxVisits = 500
 /** A visitor's view of the drafts, from loading a document until it is left. */
 export interface Visit {
   id: string
-  cookies: VisitCookies
+  /** Stored on the server in place of the browser. */
+  cookies: CookieJar
   fault: PreviewFault | undefined
   country: string | undefined
   campaign: string | undefined
@@ -41,7 +42,7 @@ export class Visits {
     id = randomBytes(16).toString('base64url'),
   ): Promise<Visit> {
     const { enterForPreview, sessionCookie } = this.#options
-    const cookies = new VisitCookies()
+    const cookies = new CookieJar()
     if (who !== 'guest' && enterForPreview) cookies.set(sessionCookie, await enterForPreview(who))
     const visit = {
       id,

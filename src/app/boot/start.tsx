@@ -39,7 +39,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   // Read the page. The messenger's launch data is read first, since the router drops its hash.
   const launch = readMessengerLaunch(noteLaunch(window.location.hash))
   const state = readFirstState()
-  sessionStore.start(state.session.account)
+  sessionStore.start(state.session.account, state.session.isUnknown)
   const hydration = deferHydration(state.answer.page, loadComponents)
   const [first] = await Promise.all([
     untilLoaded(() => loadFirstPage(state, hydration)),

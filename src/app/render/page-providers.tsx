@@ -20,7 +20,7 @@ function scopeOf({ answer }: PageData): string {
 
 /** Provides the page, its dialogs and its toasts with their contexts. */
 export function PageProviders({ data, search, children }: PageProvidersProps) {
-  const { account } = useSession()
+  const { account, isUnknown } = useSession()
   const value = useMemo<RenderContextValue>(
     () => ({
       locale: data.answer.locale,
@@ -29,7 +29,7 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
         {
           locale: data.answer.locale,
           config: data.config,
-          session: { account },
+          session: { account, isUnknown },
           answer: data.answer,
         },
         pickQuery(search, data.answer.page.query),
@@ -44,7 +44,7 @@ export function PageProviders({ data, search, children }: PageProvidersProps) {
       ...(data.playerMarks && { playerMarks: data.playerMarks }),
       ...(data.deferred && { deferred: data.deferred }),
     }),
-    [data, account, search],
+    [data, account, isUnknown, search],
   )
   return (
     <I18nContext value={data.i18n}>

@@ -56,7 +56,9 @@ function routerContext({ state, data, url }: Rendering): StaticHandlerContext {
 export function renderApp(rendering: Rendering): string {
   const context = routerContext(rendering)
   const html = renderToString(
-    <SessionContext value={createSessionStore(rendering.state.session.account)}>
+    <SessionContext
+      value={createSessionStore(rendering.state.session.account, rendering.state.session.isUnknown)}
+    >
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
@@ -76,7 +78,7 @@ export function renderAlone(rendering: Rendering, block: CompiledBlock): void {
   const { state, data, url } = rendering
   if (!holds(block.when, factsIn(rendering))) return
   renderToString(
-    <SessionContext value={createSessionStore(state.session.account)}>
+    <SessionContext value={createSessionStore(state.session.account, state.session.isUnknown)}>
       <StaticRouter location={`${url.pathname}${url.search}`}>
         <PageProviders data={data} search={url.search}>
           <BlockContent block={block} data={data.answer.data} params={data.answer.params} keyPrefix="alone" />

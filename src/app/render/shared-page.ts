@@ -35,7 +35,11 @@ function renderTemplate(
   const shared = renderSharedBlocks(rendering, allBlocks(data.answer.page), facts)
   // Nothing of this visitor can reach what others see.
   const account = state.session.account && standInAccount(facts)
-  const forAll = { ...rendering, state: { ...state, session: { account } }, data: { ...data, playerMarks } }
+  const forAll = {
+    ...rendering,
+    state: { ...state, session: { ...state.session, account } },
+    data: { ...data, playerMarks },
+  }
   return renderAround(forAll, [...shared.keys()]).flatMap((part): PageTemplate['parts'] => {
     if (typeof part !== 'string')
       return [personalBlocks.has(part.block) ? part : (shared.get(part.block) ?? '')]

@@ -16,7 +16,7 @@ export function useLoyaltyInfo(
 ): BlockDataState<LoyaltyInfo | null> {
   const { user } = useFacts()
   const info = useLoad(loads, 'info', { ...shared, data: { info: initial } }, options)
-  return user === 'guest' ? { ...info, data: null, state: 'success' } : info
+  return user !== 'authenticated' ? { ...info, data: null, state: 'success' } : info
 }
 
 /** The characters, each with whether it is unlocked and chosen. */

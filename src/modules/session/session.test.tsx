@@ -38,7 +38,7 @@ test('a logout ends the session', async () => {
   sessionStore.set(testAccount)
   answerWith(succeed(1))
   await logout()
-  expect(sessionStore.get()).toEqual({ account: null, isAuthenticated: false })
+  expect(sessionStore.get()).toEqual({ account: null, isAuthenticated: false, isUnknown: false })
   expect(events).toEqual([{ type: 'logout', reason: 'player' }])
 })
 

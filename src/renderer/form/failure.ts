@@ -71,7 +71,8 @@ export function describeFailure(
   t: Translate,
 ): Failure & { actions: Action[] } {
   if (error instanceof OperationPaused) return { issues: [], actions: [] }
-  if (error instanceof NetworkError) return { message: t('forms.networkFailed'), issues: [], actions: [] }
+  if (error instanceof NetworkError)
+    return { message: t(navigator.onLine ? 'forms.failed' : 'forms.networkFailed'), issues: [], actions: [] }
   if (!(error instanceof ApiError)) {
     logProblem(`form ${form.key} failed`, error)
     return { message: t('forms.failed'), issues: [], actions: [] }

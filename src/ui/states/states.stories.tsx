@@ -28,7 +28,7 @@ export const Failed: StoryObj<{ onRetry: () => void }> = {
     <Card>
       <ErrorState
         title="Связь прервалась"
-        text="Проверьте интернет"
+        text="Попробуйте ещё раз чуть позже"
         retryLabel="Повторить"
         onRetry={onRetry}
       />

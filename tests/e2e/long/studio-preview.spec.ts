@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { openConditions, openStudio } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
-import { documentText } from '../support/texts.ts'
+import { documentText, message } from '../support/texts.ts'
 
 const { accessibility, preview } = english
 
@@ -75,13 +75,15 @@ test('a draft can be checked, and previewed as a guest, as players in any state,
     await page.getByRole('textbox', { name: preview.path }).fill('/gamehall')
     await page.getByRole('button', { name: preview.show, exact: true }).click()
     await choose(page, preview.platform, 'outage')
-    await expect(inPage(page).locator('h1')).toHaveText(
-      documentText('pages/maintenance', 'blocks.0.props.title', 'uz'),
-    )
+    await expect(inPage(page).getByText(message('uz', 'games.error.title')).first()).toBeVisible()
     expect((await page.request.get(`${site.url}/gamehall`)).status()).toBe(200)
     await choose(page, preview.platform, 'error')
     await choose(page, preview.call, 'games.get')
     await choose(page, preview.error, 'BillingUnavailableException')
     await expect(inPage(page).getByRole('alert').first()).toBeVisible()
+    await choose(page, preview.error, 'ApplicationDisabledException')
+    await expect(inPage(page).locator('h1')).toHaveText(
+      documentText('pages/maintenance', 'blocks.0.props.title', 'uz'),
+    )
   })
 })

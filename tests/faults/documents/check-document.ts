@@ -15,7 +15,8 @@ import type { PublishedContent } from '../../../server/content/model/gateway.ts'
 import { sampleParams } from '../../../server/content/publish/render/sample-state.ts'
 import { joinTexts } from '../../../server/http/gzip-parts.ts'
 import { canonicalAddress, readPageUrl } from '../../../server/render/page/page-url.ts'
-import { playerSession, type Site } from './site.ts'
+import { testCaller } from '../../support/test-caller.ts'
+import type { Site } from './site.ts'
 
 /** unrenderable: rejected, but only because a trial showed that it cannot be rendered. */
 export type Result = 'rejected' | 'unrenderable' | 'rendered'
@@ -97,6 +98,9 @@ const readParts: Partial<Record<DocumentKind, Read>> = {
 }
 
 /** Kinds whose documents contain code of their own. */
+/** Any other visitor is a guest. */
+const player = testCaller('session=player')
+
 const withCode: readonly DocumentKind[] = ['snippet']
 
 /** The dangerous texts of `values.ts`, unless they are escaped. */
@@ -112,7 +116,7 @@ async function renderFor(
   // Other spellings are redirected to this one.
   const { path } = readPageUrl(canonicalAddress(address, codes) ?? address, codes)
   const url = { locale, path, search: '', host: 'mirror.example' }
-  const answer = await site.pagesOf(content).answer('html', url, isPlayer ? playerSession : undefined)
+  const answer = await site.pagesOf(content).answer('html', url, isPlayer ? player : undefined)
   if (answer.kind !== 'made') return
   const html = joinTexts(answer.parts).toString()
   assert(html.startsWith('<!doctype html>') && html.endsWith('</html>'), `${path} is no HTML`)

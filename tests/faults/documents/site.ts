@@ -37,9 +37,6 @@ export interface Site {
   pagesOf: (content: PublishedContent) => SitePages
 }
 
-/** Value of a session cookie; any other visitor is a guest. */
-export const playerSession = 'player'
-
 const isAnswer = <Name extends CallName>(name: Name, value: unknown): value is CallAnswer<Name> =>
   fits(callContracts[name].answer, value)
 

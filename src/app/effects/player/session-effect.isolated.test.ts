@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mutate } from 'swr'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountError } from '../../../../tests/support/account-answers.ts'
+import { accountAnswer, accountError } from '../../../../tests/support/account-answers.ts'
 import { sessionSite } from '../../../../tests/support/session-site.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { testState } from '../../../../tests/support/page-answer.ts'
@@ -116,6 +116,21 @@ test('a logout leads to the home page [RULE-26]', async () => {
   const { place } = siteAt('/ru/cashier/deposit', 'ru')
   await logout()
   expect(place()).toBe('/ru')
+})
+
+test('reads an account that the server could not read, at once and whenever a page is opened', async () => {
+  answerBy(() => accountError('InternalServerErrorException', 500))
+  const asked = vi.spyOn(globalThis, 'fetch')
+  sessionStore.start(null, true)
+  const { router } = siteAt('/rules')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(sessionStore.get()).toMatchObject({ isUnknown: true, isAuthenticated: false })
+  answerBy(() => accountAnswer(testAccount))
+  await router.navigate('/support')
+  await vi.waitFor(() =>
+    expect(sessionStore.get()).toMatchObject({ isUnknown: false, isAuthenticated: true }),
+  )
+  sessionStore.start(null)
 })
 
 test('a failure is reported with its code and does not navigate [AUTH-05, AUTH-07]', async () => {

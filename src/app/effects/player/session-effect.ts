@@ -10,6 +10,7 @@ import {
   leaveExpiredSession,
   notifyOtherTabs,
   onSessionEvent,
+  refreshSession,
   runFollowUps,
   sessionStore,
   type SessionEvent,
@@ -130,7 +131,22 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     }
   }
 
+  let opened = router.state.location.key
+  /** Reads an account that the server could not read: at once, and with every page that is opened. */
+  function readUnknown() {
+    if (sessionStore.get().isUnknown) void refreshSession()
+  }
+
   watchOtherTabs()
-  const stops = [watchForExpiry(), onSessionEvent(follow)]
+  readUnknown()
+  const stops = [
+    watchForExpiry(),
+    onSessionEvent(follow),
+    router.subscribe(({ location }) => {
+      if (location.key === opened) return
+      opened = location.key
+      readUnknown()
+    }),
+  ]
   return () => stops.forEach((stop) => stop())
 }
