@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve as resolvePath } from 'node:path'
+import { promisify } from 'node:util'
 import { lockDataDir } from '../../server/data-dir-lock.ts'
 import { prepareDataDir } from '../../server/data-dir.ts'
 import { isRecord } from '../../schemas/is-record.ts'
@@ -120,15 +121,20 @@ it('a taken port ends the start with one line', async () => {
   expect(output.split('\n')).toHaveLength(1)
 }, 120_000)
 
-/** What the container has: the build and the packages that are no development dependencies, as links. */
+/** What the container has, as links: what its Dockerfile copies, and the packages that are no development dependencies. */
 async function makeProductionFolder(): Promise<string> {
   const production = join(folder, 'production')
+  const dockerfile = await readFile('deploy/Dockerfile', 'utf8')
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/marquee\/(\S+) /gm)].map(
+    ([, name]) => name ?? '',
+  )
+  expect(copied).toContain('node_modules')
   const lock: unknown = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const packages = isRecord(lock) && isRecord(lock['packages']) ? Object.entries(lock['packages']) : []
   const installed = packages.flatMap(([path, each]) =>
     /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && isRecord(each) && each['dev'] !== true ? [path] : [],
   )
-  for (const path of [...installed, 'package.json', 'dist']) {
+  for (const path of [...installed, ...copied.filter((name) => name !== 'node_modules')]) {
     await mkdir(dirname(join(production, path)), { recursive: true })
     await symlink(resolvePath(path), join(production, path))
   }
@@ -159,7 +165,14 @@ async function visit(production: string, dataDir: string) {
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1], output, port, code: await ended }
 }
 
-it('starts with production packages only, prints address and demo logins, and restarts with the same data', async () => {
+function operate(production: string, command: string[], dataDir: string): Promise<unknown> {
+  // For the command, not for npm itself.
+  const options = { npm_config_node_options: '--preserve-symlinks --preserve-symlinks-main' }
+  const env = { ...process.env, ...options, DATA_DIR: dataDir }
+  return promisify(execFile)('npm', command, { cwd: production, env })
+}
+
+it('starts with production packages only, prints address and demo logins, restarts with the same data, and restores its backup', async () => {
   const production = await makeProductionFolder()
   const dataDir = join(folder, 'kept')
   const first = await visit(production, dataDir)
@@ -169,4 +182,11 @@ it('starts with production packages only, prints address and demo logins, and re
   const second = await visit(production, dataDir)
   expect(second.title).toBe(first.title)
   expect(second.code).toBe(0)
+
+  // The commands of an operator, in the container.
+  const backup = join(folder, 'backup')
+  const restored = join(folder, 'restored')
+  await operate(production, ['run', 'backup', '--', backup], dataDir)
+  await operate(production, ['run', 'restore', '--', backup], restored)
+  expect((await visit(production, restored)).title).toBe(first.title)
 }, 120_000)
