@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DepositInfo } from '../../schemas/api/entities/cashier.ts'
+import { storeOrder } from '../../src/modules/cashier/index.ts'
+import { keepActivatedCampaign } from '../../src/modules/promo/activated-campaign.ts'
+import { activatedCampaign } from '../../src/modules/promo/index.ts'
+import { sessionStore } from '../../src/modules/session/index.ts'
+import { testAccount } from '../../tests/support/test-account.ts'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
 import { click } from '../../tests/support/mount.tsx'
 import { humo, offer, showDeposit, uzcard, withHumo } from '../../tests/support/show-deposit.tsx'
 
@@ -51,6 +58,23 @@ describe('the offers of a deposit', () => {
     await choose(page.container, 2)
     await click(pay())
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
+  })
+
+  it('selects no offer that the last payment has used [PROMO-03]', async () => {
+    sessionStore.set(testAccount)
+    keepActivatedCampaign(offer)
+    storeOrder({ amount: '500000', transactionId: 42 })
+    const info: DepositInfo = {
+      ...testDeposit(42, { status: 'success' }),
+      fee: { amount: '0.00', currency: 'UZS' },
+      offer_id: offer.id,
+      credited: { amount: '500000.00', currency: 'UZS' },
+      fail_reason: null,
+      display: 'redirect',
+      url: null,
+    }
+    await showDeposit([uzcard], { info })
+    expect(activatedCampaign()).toBeUndefined()
   })
 
   it('mentions separate bonus money beside the offers', async () => {
