@@ -1,4 +1,4 @@
-import { boot } from '../../lib/browser/boot.ts'
+import { failEarly } from '../../lib/browser/boot.ts'
 import { logProblem } from '../../lib/log.ts'
 import { prepareDialogs } from '../../modules/dialogs/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
@@ -35,8 +35,7 @@ export function createLazyPopups(currentPage: () => PageData): OpenPopup {
       (open) => open(key, options),
       (error: unknown) => {
         opener = undefined
-        const early = boot()
-        if (early?.popup()?.name === key) return early.fail(() => openPopup(key, options))
+        if (failEarly(key, () => openPopup(key, options))) return
         logProblem(`the popup ${key} could not be opened`, error)
         const { i18n } = currentPage()
         showToast({

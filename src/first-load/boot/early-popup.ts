@@ -1,19 +1,20 @@
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { EarlyPopup } from '../../lib/browser/boot.ts'
+import { skeletonDelayMs, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
 import { showModal } from '../../lib/browser/modal.ts'
 import { lockScroll, scrollbarWidth, unlockScroll } from '../../lib/browser/scroll-lock.ts'
 import { begin, forgetFailure, hasFailed, retry, setWaiting } from './application-code.ts'
 import { gameOf } from './favourites.ts'
 import { drop, isHeld, isReleased, mark, unmark } from './held-clicks.ts'
+import { skeleton } from './popup-skeleton.ts'
 import { isFramed, isPlayer, language } from './visitor.ts'
 
 /** Answer of `/nfx/popup-html`. */
-interface PopupHtml {
+export interface PopupHtml {
   html: string
   css: string
   forms: string[]
-  /** Says that the code of the popup has not arrived. */
+  /** Says that the code of the popup has not arrived; empty: a skeleton, which closes then. */
   failure: string
 }
 
@@ -60,8 +61,14 @@ export function openPopup(button: HTMLElement): boolean {
   const name = popupOf(button)
   const popup = fetchPopup(button)
   if (name === undefined || popup === undefined) return false
+  const isWanted = () => !isReleased && isHeld(button)
+  const timer = setTimeout(() => {
+    if (isWanted() && !shown) show(name, skeleton, button)
+  }, skeletonDelayMs)
   popup.then((made) => {
-    if (!isReleased && !shown && isHeld(button)) show(name, made, button)
+    clearTimeout(timer)
+    if (!isWanted() || shown?.forms.length) return
+    show(name, made, button)
   }, begin)
   return true
 }
@@ -75,6 +82,8 @@ function elementOf(html: string): HTMLElement {
 }
 
 function show(name: string, popup: PopupHtml, opener: HTMLElement) {
+  const replaced = shown
+  replaced?.leave()
   // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
   const scrollbar = scrollbarWidth()
   const sheet = new CSSStyleSheet()
@@ -133,18 +142,24 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement) {
     if (hasFailed()) retry()
   })
   dialog.addEventListener('close', () => {
-    if (!shown) return
+    if (shown?.dialog !== dialog) return
     drop(opener)
     // The application opens a popup again only while it is wanted.
     if (isReleased) forgetFailure()
     leave()
   })
   shown = { name, forms: popup.forms, opener, dialog, clicks, leave }
-  setWaiting({ warn, wait })
+  if (popup.failure) {
+    setWaiting({ warn, wait })
+    if (hasFailed()) warn()
+  } else {
+    dialog.ariaLabel = opener.ariaLabel ?? opener.textContent
+    setWaiting({ warn: () => dialog.close() })
+  }
   addEntry()
-  if (hasFailed()) warn()
   lockScroll(scrollbar)
   showModal(dialog)
+  if (replaced) for (const animation of dialog.getAnimations({ subtree: true })) animation.finish()
 }
 
 /** What visitors use besides links. */

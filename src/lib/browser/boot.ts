@@ -1,7 +1,10 @@
+/** Milliseconds after which a popup that is awaited shows a skeleton: a fast answer opens it directly. */
+export const skeletonDelayMs = 150
+
 /** A popup that the boot script shows until the application replaces it. */
 export interface EarlyPopup {
   name: string
-  /** Keys of the forms in it. */
+  /** Keys of the forms in it; none: it is the skeleton of a popup that has not arrived. */
   forms: readonly string[]
   /** The button that opened it. */
   opener: HTMLElement
@@ -45,3 +48,18 @@ declare global {
 
 /** Undefined on the server, and in tests of components. */
 export const boot = (): Boot | undefined => (typeof window === 'undefined' ? undefined : window.__marqueeBoot)
+
+/**
+ * Says in the early popup of this name that code has not arrived, and calls `retry` when the visitor tries again. false:
+ * it does not say so, since there is none; a skeleton closes.
+ */
+export function failEarly(name: string, retry: () => void): boolean {
+  const popup = boot()?.popup()
+  if (popup?.name !== name) return false
+  if (popup.forms.length === 0) {
+    popup.leave()
+    return false
+  }
+  boot()?.fail(retry)
+  return true
+}
