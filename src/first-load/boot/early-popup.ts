@@ -63,7 +63,7 @@ export function openPopup(button: HTMLElement): boolean {
   if (name === undefined || popup === undefined) return false
   const isWanted = () => !isReleased && isHeld(button)
   const timer = setTimeout(() => {
-    if (isWanted() && !shown) show(name, skeleton, button)
+    if (isWanted()) showSkeleton(name, button, button.ariaLabel ?? button.textContent)
   }, skeletonDelayMs)
   popup.then((made) => {
     clearTimeout(timer)
@@ -71,6 +71,13 @@ export function openPopup(button: HTMLElement): boolean {
     show(name, made, button)
   }, begin)
   return true
+}
+
+/** Shows a skeleton until a popup arrives, unless there is one already. */
+export function showSkeleton(name: string, opener: Element | null, label: string): EarlyPopup | undefined {
+  if (shown || !(opener instanceof HTMLElement)) return undefined
+  show(name, skeleton, opener, label)
+  return shown
 }
 
 function elementOf(html: string): HTMLElement {
@@ -81,7 +88,7 @@ function elementOf(html: string): HTMLElement {
   return element
 }
 
-function show(name: string, popup: PopupHtml, opener: HTMLElement) {
+function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: string) {
   const replaced = shown
   replaced?.leave()
   // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
@@ -152,10 +159,8 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement) {
   if (popup.failure) {
     setWaiting({ warn, wait })
     if (hasFailed()) warn()
-  } else {
-    dialog.ariaLabel = opener.ariaLabel ?? opener.textContent
-    setWaiting({ warn: () => dialog.close() })
-  }
+  } else setWaiting({ warn: () => dialog.close() })
+  if (label !== undefined) dialog.ariaLabel = label
   addEntry()
   lockScroll(scrollbar)
   showModal(dialog)
@@ -169,8 +174,9 @@ let isAtEntry = dialogDepth() > 0
 let entryAddress: string | undefined
 
 function addEntry() {
-  if (!backClosesDialogs() || isAtEntry) return
-  pushDialogEntry(1)
+  if (!backClosesDialogs()) return
+  // That of a popup that has been closed is used again.
+  if (dialogDepth() === 0) pushDialogEntry(1)
   isAtEntry = true
   entryAddress = location.href
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 // Declares window.__marqueeBoot.
 import type {} from '../../../src/lib/browser/boot.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
-import { usePage } from '../support/application.ts'
+import { startApplication, usePage } from '../support/application.ts'
 import { violationsOf } from '../support/axe.ts'
 import { demoPlayer, freshPhone } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
@@ -177,6 +177,54 @@ test.describe('a popup that arrives late', () => {
       await page.goBack()
       await expect(page).toHaveURL(/\/about$/)
     })
+  })
+})
+
+test.describe('a popup whose code arrives late', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Clicks the login of a page that runs without the code of popups, until the returned function is called. */
+  async function openLate(page: Page) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/popups[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/about')
+    await page.goto('/rules')
+    await startApplication(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: message('uz', 'header.login') })
+      .click()
+    await expect(page.getByRole('dialog', { name: message('uz', 'common.loading') })).toBeVisible()
+    return release
+  }
+
+  test('shows a skeleton, which the popup replaces [DLG-13]', async ({ page }) => {
+    const release = await openLate(page)
+    release()
+    await expect(dialog(page).getByLabel(fieldLabel('login', 'login', 'uz'))).toBeVisible()
+    await expect(dialog(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/rules$/)
+  })
+
+  test('"back" closes the skeleton, after which nothing opens, and then leaves the page [DLG-13]', async ({
+    page,
+  }) => {
+    const release = await openLate(page)
+    await page.goBack()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/rules$/)
+    const arrived = page.waitForResponse(/\/assets\/popups[^/]*\.js/)
+    release()
+    await (await arrived).finished()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/about$/)
   })
 })
 
