@@ -61,6 +61,42 @@ it('the profile checks the document number, and the sex only if the platform req
   expect(await issuesOfForm('profile', { sex: 1 }, required)).toEqual([])
 })
 
+it.each([
+  ['registration', 'phone'],
+  ['contact-phone', 'contact'],
+])(
+  'the form %s asks for a phone number that is missing, and names one that is wrong [VAL-36, VAL-37]',
+  async (key, field) => {
+    const messageFor = async (value?: string) =>
+      (await issuesOfForm(key, { [field]: value }, [field])).find(({ path }) => path === `/${field}`)?.message
+    for (const missing of [undefined, '']) expect(await messageFor(missing)).toBe('Введите номер телефона')
+    expect(await messageFor('+99890')).toMatch(/^Номер введён не полностью|^Введите номер полностью/)
+    expect(await messageFor('+998901234567')).toBeUndefined()
+  },
+)
+
+it('every field with a text pattern says in both languages what it accepts [VAL-60, VAL-61]', () => {
+  const patterned = defaultDocuments
+    .filter(({ kind }) => kind === 'form')
+    .flatMap(({ key, body }) => {
+      const { schema, dictionary = [] } = trusted(Form, body, key)
+      return Object.entries(schema.properties ?? {})
+        .filter(([, field]) => typeof field === 'object' && /^text-/.test(field.format ?? ''))
+        .map(([name]) => ({
+          name: `${key}/${name}`,
+          message: dictionary
+            .find(({ fieldName }) => fieldName === name)
+            ?.validationDict.find(({ errorType }) => errorType === 'regex')?.message,
+        }))
+    })
+  expect(patterned.length).toBeGreaterThan(1)
+  for (const { name, message } of patterned)
+    expect([name, message]).toEqual([
+      name,
+      { uz: expect.stringMatching(/./), ru: expect.stringMatching(/./) },
+    ])
+})
+
 it('a card, account or phone number is as wide as the form on phones', () => {
   const forms = defaultDocuments.filter(({ kind }) => kind === 'form')
   const fields = forms.flatMap(({ key, body }) =>
