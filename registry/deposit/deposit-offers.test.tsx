@@ -38,6 +38,19 @@ describe('the offers of a deposit', () => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
   })
 
+  it('sends every value of the form, by default without an offer [ENT-09]', async () => {
+    const { type, pay } = await showDeposit([uzcard], { offers: [offer] })
+    await type('500000')
+    await click(pay())
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      method_id: 3,
+      method: 'uzcard',
+      amount: '500000',
+      campaign_offer_id: -1,
+      requisites: { card_number: '8600' },
+    })
+  })
+
   it('drops an offer that excludes the chosen method [CASH-04]', async () => {
     const { page, type, pay } = await showDeposit([uzcard, humo], { offers: [offer], config: withHumo })
     await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
