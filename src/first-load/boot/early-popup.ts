@@ -1,3 +1,4 @@
+import type { PopupHtml } from '../../../schemas/compiled.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { skeletonDelayMs, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
@@ -8,15 +9,6 @@ import { gameOf } from './favourites.ts'
 import { drop, isHeld, isReleased, mark, unmark } from './held-clicks.ts'
 import { skeleton } from './popup-skeleton.ts'
 import { isFramed, isPlayer, language } from './visitor.ts'
-
-/** Answer of `/nfx/popup-html`. */
-export interface PopupHtml {
-  html: string
-  css: string
-  forms: string[]
-  /** Says that the code of the popup has not arrived; empty: a skeleton, which closes then. */
-  failure: string
-}
 
 /** The server's popups, by name. */
 const popups = new Map<string, Promise<PopupHtml>>()
@@ -156,6 +148,7 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: strin
     leave()
   })
   shown = { name, forms: popup.forms, opener, dialog, clicks, leave }
+  // A skeleton has no words: it closes.
   if (popup.failure) {
     setWaiting({ warn, wait })
     if (hasFailed()) warn()

@@ -1,4 +1,4 @@
-import type { PopupHtml } from './early-popup.ts'
+import type { PopupHtml } from '../../../schemas/compiled.ts'
 
 /*
  * The look of `src/modules/dialogs/` in as few bytes as possible, since every page contains it: those styles arrive
