@@ -41,7 +41,7 @@ export function keepActivatedCampaign(offer: Offer): void {
  * Forgets the activated campaign once a deposit has used its offer. `offerId`: the offer of a deposit that has arrived;
  * null: none; undefined: the platform does not say.
  */
-export function spendCampaign(offerId: number | null | undefined): void {
+export function spendCampaign(offerId: Offer['id'] | null | undefined): void {
   const offer = store.getState()?.offer
   if (offer?.trigger.action !== 'deposit' || (offerId !== undefined && offerId !== offer.id)) return
   removeItem('session', storageKeys.activatedCampaign)
