@@ -10,7 +10,7 @@ export const defaultMessages = {
   insertPhone: 'Insert phone number',
   wrongPhoneFormat: 'Wrong phone format',
   fakename: 'Wrong fake name',
-  password: 'Wrong password: $$characters$$ cannot be used',
+  password: 'Wrong password: $$characters$$',
   name: 'Wrong symbols in name',
   address: 'Wrong address',
   postcode: 'Wrong post code',

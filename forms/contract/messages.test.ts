@@ -43,7 +43,7 @@ describe('without a dictionary', () => {
 
   test('a wrong password names the characters [VAL-07]', () => {
     const error: FieldError = { path: ['password'], code: 'password', limits: {}, characters: 'ж' }
-    expect(messageOf({}, error)).toBe('Wrong password: ж cannot be used')
+    expect(messageOf({}, error)).toBe('Wrong password: ж')
   })
 
   test('sameAs, regex and cardNumber share a generic message [VAL-14]', () => {
@@ -80,6 +80,21 @@ describe('a dictionary', () => {
     expect(say('required', {}, messages)).toBe('field: required')
     expect(messageOf(messages, { path: ['other'], code: 'required', limits: {} })).toBe('all: required')
     expect(say('minLength', { min: 6 }, messages)).toBe('from 6')
+  })
+
+  test.each(errorTypes)('overrides the default message of %s [VAL-15]', (code) => {
+    const error: FieldError = {
+      path: ['field'],
+      code,
+      limits: { min: 1, max: 2 },
+      characters: 'ж',
+      fields: 'a',
+    }
+    const shown = messageOf({ '*': { [code]: 'of the site' } }, error)
+    expect([shown, messageOf({}, error)]).toEqual([
+      'of the site',
+      expect.not.stringMatching(/of the site|\$\$/),
+    ])
   })
 
   test('applies to nested fields by their path or by their name', () => {

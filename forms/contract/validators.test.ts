@@ -27,9 +27,9 @@ const adult = { validator: 'date', formatMaximum: 'today-18y' }
 const rows: Row[] = [
   ['a sum in whole units', sum, '500000', undefined],
   ['a sum with a leading zero [VAL-20]', sum, '0500000', 'sum'],
-  ['a sum of nothing', sum, '0', 'sum'],
-  ['a negative sum', sum, '-5', 'sum'],
-  ['a sum with decimals', sum, '20000.5', 'sum'],
+  ['a sum of nothing [VAL-20]', sum, '0', 'sum'],
+  ['a negative sum [VAL-20]', sum, '-5', 'sum'],
+  ['a sum with decimals [VAL-20]', sum, '20000.5', 'sum'],
   ['a sum below the least', sum, '19999', 'sumRange'],
   ['the least sum', sum, '20000', undefined],
   ['the greatest sum', sum, '10000000', undefined],
@@ -180,7 +180,7 @@ const rows: Row[] = [
   ['letters and digits with a symbol [VAL-60]', { format: 'text-digits' }, 'Dom 12$', 'regex'],
 
   ['an IBAN', { format: 'iban' }, 'GB82 WEST 1234 5698 7654 32', undefined],
-  ['an IBAN with a wrong checksum', { format: 'iban' }, 'GB82 WEST 1234 5698 7654 33', 'iban'],
+  ['an IBAN with a wrong checksum [VAL-62]', { format: 'iban' }, 'GB82 WEST 1234 5698 7654 33', 'iban'],
   ['a card number', { format: 'card-number' }, '4111 1111 1111 1111', undefined],
   [
     'a card number with a wrong digit [VAL-62]',
@@ -188,7 +188,7 @@ const rows: Row[] = [
     '4111 1111 1111 1112',
     'cardNumber',
   ],
-  ['a card number with too few digits', { format: 'card-number' }, '41111', 'cardNumber'],
+  ['a card number with too few digits [VAL-62]', { format: 'card-number' }, '41111', 'cardNumber'],
   ['a card good to the end of this month', { format: 'card-expiry' }, '11/26', undefined],
   ['a card of last month', { format: 'card-expiry' }, '10/26', 'date'],
   ['a card of the 13th month', { format: 'card-expiry' }, '13/27', 'date'],
@@ -289,5 +289,5 @@ test('a password error names the forbidden characters [VAL-46]', () => {
     properties: { password: { type: 'string', validator: 'password' } },
   })
   const [issue] = formIssues(schema, interpret(schema), { password: 'abжcd жя1' })
-  expect(issue).toMatchObject({ code: 'password', message: 'Wrong password: ж ␣ я cannot be used' })
+  expect(issue).toMatchObject({ code: 'password', message: 'Wrong password: ж ␣ я' })
 })

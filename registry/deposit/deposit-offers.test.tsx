@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DepositInfo } from '../../schemas/api/entities/cashier.ts'
+import { storeOrder } from '../../src/modules/cashier/index.ts'
+import { keepActivatedCampaign } from '../../src/modules/promo/activated-campaign.ts'
+import { activatedCampaign } from '../../src/modules/promo/index.ts'
+import { sessionStore } from '../../src/modules/session/index.ts'
+import { testAccount } from '../../tests/support/test-account.ts'
+import { testDeposit } from '../../tests/support/test-cashier.ts'
 import { click } from '../../tests/support/mount.tsx'
 import { humo, offer, showDeposit, uzcard, withHumo } from '../../tests/support/show-deposit.tsx'
 
@@ -31,6 +38,19 @@ describe('the offers of a deposit', () => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
   })
 
+  it('sends every value of the form, by default without an offer [ENT-09]', async () => {
+    const { type, pay } = await showDeposit([uzcard], { offers: [offer] })
+    await type('500000')
+    await click(pay())
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      method_id: 3,
+      method: 'uzcard',
+      amount: '500000',
+      campaign_offer_id: -1,
+      requisites: { card_number: '8600' },
+    })
+  })
+
   it('drops an offer that excludes the chosen method [CASH-04]', async () => {
     const { page, type, pay } = await showDeposit([uzcard, humo], { offers: [offer], config: withHumo })
     await click(page.container.querySelector<HTMLElement>('input[value="2"]') ?? page.container)
@@ -51,6 +71,23 @@ describe('the offers of a deposit', () => {
     await choose(page.container, 2)
     await click(pay())
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ campaign_offer_id: 2 }))
+  })
+
+  it('selects no offer that the last payment has used [PROMO-03]', async () => {
+    sessionStore.set(testAccount)
+    keepActivatedCampaign(offer)
+    storeOrder({ amount: '500000', transactionId: 42 })
+    const info: DepositInfo = {
+      ...testDeposit(42, { status: 'success' }),
+      fee: { amount: '0.00', currency: 'UZS' },
+      offer_id: offer.id,
+      credited: { amount: '500000.00', currency: 'UZS' },
+      fail_reason: null,
+      display: 'redirect',
+      url: null,
+    }
+    await showDeposit([uzcard], { info })
+    expect(activatedCampaign()).toBeUndefined()
   })
 
   it('mentions separate bonus money beside the offers', async () => {

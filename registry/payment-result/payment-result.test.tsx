@@ -11,6 +11,10 @@ import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import { activatedCampaign } from '../../src/modules/promo/index.ts'
+import { keepActivatedCampaign } from '../../src/modules/promo/activated-campaign.ts'
+import { sessionStore } from '../../src/modules/session/index.ts'
+import { offer } from '../../tests/support/show-deposit.tsx'
 import { Deposit } from '../deposit/deposit.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
@@ -189,6 +193,26 @@ describe('PaymentResult', () => {
     expect(text).toContain('Бонус добавлен: активируйте его')
     expect(text).toContain('+50% раз в неделю')
     expect(page.control('Активировать бонус').getAttribute('href')).toBe('/ru/profile/bonuses')
+  })
+
+  it('the offer of a promo code is used up by the deposit that has arrived with it [PROMO-03]', async () => {
+    sessionStore.set(testAccount)
+    const { trigger } = offer
+    keepActivatedCampaign({
+      ...offer,
+      trigger: { ...trigger, params: { ...trigger.params, promo_code: true } },
+    })
+    for (const status of ['fail', 'success'] as const) {
+      testPlatform({
+        'cashier.getdepositinfo': () => ({ data: info(status) }),
+        'bonuses.get': () => ({ data: { items: [], total: 0 } }),
+        'bettingBonuses.get': () => ({ data: { items: [], total: 0 } }),
+      })
+      await mount(result(status, [transaction(status)]), { account: testAccount })
+      await settle()
+      // A payment that has failed can be made again with it.
+      expect(activatedCampaign()?.id).toBe(status === 'fail' ? offer.id : undefined)
+    }
   })
 
   it('mentions no bonus if the deposit was made without an offer', async () => {

@@ -11,6 +11,7 @@ import {
   useDepositInfo,
   useTransaction,
 } from '../../src/modules/cashier/index.ts'
+import { spendCampaign } from '../../src/modules/promo/index.ts'
 import { runAction } from '../../src/renderer/actions.ts'
 import { useAddressQuery } from '../../src/renderer/navigation/use-address-query.ts'
 import { useConfig } from '../../src/renderer/render-context.tsx'
@@ -55,6 +56,10 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   useEffect(() => {
     if (target !== undefined) runAction({ type: 'navigate', to: target })
   }, [target])
+
+  useEffect(() => {
+    if (isPaid && info !== undefined) spendCampaign(info.offer_id)
+  }, [isPaid, info])
 
   const status = found?.status
   useEffect(() => {

@@ -74,6 +74,7 @@ const playerChanges: Readonly<Record<string, Change>> = {
   verification: (sandbox, player, form) => finishVerification(sandbox, player.id, resultOf(form)),
   breaks: changes.endBreaks,
   sessions: changes.endSessions,
+  logins: changes.outdateLogins,
   authenticator: changes.removeApp,
 }
 

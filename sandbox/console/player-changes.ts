@@ -1,5 +1,6 @@
 import { inTransaction } from '../../server/contracts/database.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import { freshLoginMs } from '../accounts/login/confirmation.ts'
 import type { Player } from '../accounts/players.ts'
 import { isCurrency, toMinorUnits } from '../ledger/currencies.ts'
 import { balanceOf, postEntry, playerOwner } from '../ledger/ledger.ts'
@@ -119,4 +120,13 @@ export async function removeApp({ database }: SandboxContext, { id }: Player): P
 
 export async function endSessions({ database }: SandboxContext, { id }: Player): Promise<void> {
   await database.deleteFrom('sessions').where('player_id', '=', id).execute()
+}
+
+/** The player's logins are no longer recent: changes need a confirmation. */
+export async function outdateLogins({ database, now }: SandboxContext, { id }: Player): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ created_at: now() - freshLoginMs, confirmed_until: null })
+    .where('player_id', '=', id)
+    .execute()
 }

@@ -105,6 +105,7 @@ function factsSection(path: string, { player, contacts }: PlayerView): Html {
       </form>
       <form method="post" action="${path}/breaks"><button>End breaks and exclusions</button></form>
       <form method="post" action="${path}/sessions"><button>End all sessions</button></form>
+      <form method="post" action="${path}/logins"><button>Demand a confirmation of changes</button></form>
       <form method="post" action="${path}/authenticator"><button>Remove the authenticator app</button></form>
     </div>
   </section>`

@@ -113,6 +113,15 @@ describe('changes to a player', () => {
     expect(app.json()).toMatchObject({ data: { is_enabled: false } })
   })
 
+  test("outdate the player's logins, so that changes need a confirmation", async () => {
+    const add = (contact: string) => sandbox.post('/api/account/addcontact', { contact }, { session })
+    expect((await add('a@example.com')).statusCode).toBe(200)
+    await set('logins', {})
+    expect((await add('b@example.com')).json()).toMatchObject({
+      error: { error_data: { reason: 'confirmation_required' } },
+    })
+  })
+
   test("end the player's sessions", async () => {
     await set('sessions', {})
     expect((await info()).data).toMatchObject({ uid: 0 })

@@ -19,6 +19,8 @@ export interface PageRoleDefinition {
   calm?: true
   /** Visitors are in the middle of something: nothing suggests another step, and the page never reloads by itself. */
   isTask?: true
+  /** Others lead players back to it, at an address without their language. */
+  isReturn?: true
   /** The page has sound, so it may ask for a first tap. */
   hasSound?: true
   /** The header and footer around the page show the licence and the way to limits. */
@@ -65,6 +67,7 @@ const outcome = <Value extends string>(value: Value) =>
     purpose: results,
     blocks: ['PaymentResult'],
     prop: { block: 'PaymentResult', name: 'outcome', value },
+    isReturn: true,
     ...cashier,
   }) as const
 

@@ -1,12 +1,6 @@
-import { boot, type EarlyPopup } from '../lib/browser/boot.ts'
+import type { EarlyPopup } from '../lib/browser/boot.ts'
 import { lockScroll } from '../lib/browser/scroll-lock.ts'
 import { fill, isField, isTypedInto } from './hydration/typed-before-hydration.ts'
-
-/** The popup of this name that the boot script shows. */
-export function earlyPopup(name: string): EarlyPopup | undefined {
-  const shown = boot()?.popup()
-  return shown?.name === name ? shown : undefined
-}
 
 /**
  * Calls back when a dialog besides this one is open, before the browser paints it. Returns a function that stops

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isRecord } from '../../schemas/is-record.ts'
 import { Form } from '../../schemas/documents/form.ts'
 import { expandValidators } from '../../forms/contract/expand-validators.ts'
 import { trusted } from '../../server/content/model/contracts.ts'
@@ -59,6 +60,32 @@ it('the profile checks the document number, and the sex only if the platform req
     { path: '/sex', message: 'Выберите пол' },
   ])
   expect(await issuesOfForm('profile', { sex: 1 }, required)).toEqual([])
+})
+
+it.each([
+  ['registration', 'phone'],
+  ['contact-phone', 'contact'],
+])(
+  'the form %s asks for a phone number that is missing, and names one that is wrong [VAL-36, VAL-37]',
+  async (key, field) => {
+    const messageFor = async (value?: string) =>
+      (await issuesOfForm(key, { [field]: value }, [field])).find(({ path }) => path === `/${field}`)?.message
+    for (const missing of [undefined, '']) expect(await messageFor(missing)).toBe('Введите номер телефона')
+    expect(await messageFor('+99890')).toMatch(/^Номер введён не полностью|^Введите номер полностью/)
+    expect(await messageFor('+998901234567')).toBeUndefined()
+  },
+)
+
+it('every field with a text pattern says in both languages what it accepts [VAL-60, VAL-61]', () => {
+  const patterned = (['uz', 'ru'] as const).flatMap((locale) =>
+    defaultForms(locale).flatMap(({ key, schema, messages }) =>
+      Object.entries(schema.properties ?? {})
+        .filter(([, field]) => isRecord(field) && /^text-/.test(String(field['format'])))
+        .map(([name]) => ({ name: `${key}/${name} in ${locale}`, message: messages[name]?.['regex'] })),
+    ),
+  )
+  expect(patterned.length).toBeGreaterThan(3)
+  expect(patterned.filter(({ message }) => !message)).toEqual([])
 })
 
 it('a card, account or phone number is as wide as the form on phones', () => {

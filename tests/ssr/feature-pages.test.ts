@@ -22,11 +22,17 @@ async function switchTo(features: Partial<(typeof functional)['body']['features'
 }
 
 it('bets and their export do not exist while their switch is off [HIST-08]', async () => {
-  expect(await statusOf('/profile/bets/history')).toBe(200)
+  const menu = async () => {
+    const answer = await fetch(`${site.url}/profile/settings`, { headers: { cookie } })
+    return (await answer.text()).includes('href="/profile/bets/history"')
+  }
+  expect([await statusOf('/profile/bets/history'), await menu()]).toEqual([200, true])
   expect(await statusOf('/ru/profile/bets/exports')).toBe(200)
   await switchTo({ betHistory: false, gameHistoryExport: false })
   await expect.poll(() => statusOf('/profile/bets/history'), { timeout: 5000 }).toBe(404)
   expect(await statusOf('/ru/profile/bets/exports')).toBe(404)
+  const { status } = await fetch(`${site.url}/profile/bets`, { headers: { cookie } })
+  expect([status, await menu()]).toEqual([404, false])
 })
 
 it('the profile offers limits and breaks only while responsible gaming is on [PROF-04]', async () => {

@@ -60,10 +60,20 @@ it('a page may request another number and type of banners [BAN-01, BAN-02]', asy
     .toContainEqual(expect.objectContaining({ position: 'top', count: '3', type: 'vip' }))
 })
 
-it.each(['/gamehall', '/live'])('%s requests games by priority [GAME-10]', async (path) => {
+it.each(['/', '/gamehall', '/live'])('%s requests games by priority [GAME-10]', async (path) => {
   const requests = await requestsOf(path, 'games/get')
   expect(requests.length).toBeGreaterThan(0)
   for (const request of requests) expect(request).toMatchObject({ sort: 'priority', order: 'asc' })
+})
+
+it('providers are requested by the types of the specification, or by the chosen one [GAME-14]', async () => {
+  for (const [path, types] of [
+    ['/providers', 'casino,slot,live,fast'],
+    ['/providers?types=live', 'live'],
+  ] as const)
+    expect(await requestsOf(path, 'games/getProviders')).toContainEqual(
+      expect.objectContaining({ types, fields: 'game_params' }),
+    )
 })
 
 it('a chosen order replaces the priority', async () => {

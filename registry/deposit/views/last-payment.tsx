@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ContinuePayment, forgetOrder, Notice, useDepositInfo } from '../../../src/modules/cashier/index.ts'
+import { spendCampaign } from '../../../src/modules/promo/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
@@ -24,6 +25,10 @@ export function LastPayment({ id }: { id: EntityId | undefined }) {
   const hasArrived = info?.status === 'success'
   // The next visit starts with an empty form.
   useEffect(() => (hasArrived ? forgetOrder : undefined), [hasArrived])
+  const offerId = info?.offer_id
+  useEffect(() => {
+    if (hasArrived) spendCampaign(offerId)
+  }, [hasArrived, offerId])
   if (info === undefined) return null
   const { status, fail_reason: reason } = info
   const text = t(`cashier.last.${status}`, { amount: formatMoney(info.amount, locale) })

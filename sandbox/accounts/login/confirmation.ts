@@ -17,7 +17,7 @@ export const confirmationTtlMs = 5 * minute
 /** Milliseconds for which a new player may make changes: nobody else can have the session yet. */
 export const registrationTtlMs = 10 * minute
 
-/** Age of a login that confirms a player with neither a password nor a confirmed contact, in milliseconds. */
+/** Age in milliseconds up to which a login confirms the changes that accept it. */
 export const freshLoginMs = 10 * minute
 
 /** How a player can confirm a change: by password, by code to a contact, or by a fresh login. */
@@ -40,11 +40,13 @@ function required(method: Method): ApiError {
 
 /**
  * Rejects a change that the player has not just confirmed: a stolen session alone must not suffice to take over
- * the account. The error names the method to confirm with.
+ * the account. The error names the method to confirm with. `acceptsLogin`: a login of the last minutes confirms it, so
+ * that the calls of the specification need no other call.
  */
 export async function assertConfirmed(
   { database, now }: Pick<SandboxContext, 'database' | 'now'>,
   { hash, player }: Session,
+  { acceptsLogin = false } = {},
 ): Promise<void> {
   const row = await database
     .selectFrom('sessions')
@@ -53,7 +55,8 @@ export async function assertConfirmed(
     .executeTakeFirst()
   if ((row?.confirmed_until ?? 0) > now()) return
   const method = await methodOf(database, player)
-  if (method.method === 'login' && row && now() - (await openedAt(database, hash)) < freshLoginMs) return
+  const isLoginEnough = acceptsLogin || method.method === 'login'
+  if (isLoginEnough && row && now() - (await openedAt(database, hash)) < freshLoginMs) return
   throw required(method)
 }
 

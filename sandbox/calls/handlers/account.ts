@@ -94,7 +94,7 @@ export const accountCalls = {
     const { player } = session
     if (is_enabled === (player.two_factor_auth === 1))
       throw new ApiError('InvalidParameterException', 'It is so already', { is_enabled: 'unchanged' })
-    await assertConfirmed(scope.sandbox, session)
+    await assertConfirmed(scope.sandbox, session, { acceptsLogin: true })
     return { resend_time: await beginSwitch(scope.sandbox, player) }
   },
 

@@ -22,7 +22,7 @@ export const contactCalls = {
     const { database, now } = sandbox
     const session = sessionOf(scope)
     const { player } = session
-    await assertConfirmed(sandbox, session)
+    await assertConfirmed(sandbox, session, { acceptsLogin: true })
     await limitTaken(sandbox, address, () =>
       inTransaction(database, async (trx) => {
         const newContact = await addContact(trx, player, { contact, countryCode }, now())

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageTo, sandboxOfTest, type Call } from '../../tests/support/test-calls.ts'
 import { richLogin, sessionOf, type TestSandbox } from '../../tests/support/test-sandbox.ts'
+import { freshLoginMs } from '../../accounts/login/confirmation.ts'
 import { idleTtlMs } from '../../accounts/login/sessions.ts'
 
 let sandbox: TestSandbox
@@ -9,8 +10,12 @@ beforeEach(async () => {
   ;({ sandbox, call } = await sandboxOfTest())
 })
 
-/** A session with which nobody has confirmed anything. */
-const steal = async () => sessionOf(await sandbox.post('/api/auth/login', richLogin))
+/** A session with which nobody has confirmed anything for long. */
+async function steal() {
+  const session = sessionOf(await sandbox.post('/api/auth/login', richLogin))
+  sandbox.pass(freshLoginMs)
+  return session
+}
 
 const uidOf = async (session: string) => (await call('account.getInfo', {}, session)).data
 
@@ -76,6 +81,17 @@ test('a self-exclusion needs the password, a confirmation, or the right code', a
   expect((await exclude()).error).toBeDefined()
   await call('account.confirmidentity', { password: richLogin.password }, session)
   expect((await exclude()).data).toMatchObject({ is_self_excluded: true })
+})
+
+test('a recent login needs no other call to add a contact and to switch the second factor on [API-ACC-08]', async () => {
+  const session = sessionOf(await sandbox.post('/api/auth/login', richLogin))
+  sandbox.pass(freshLoginMs - 1)
+  expect(await call('account.addcontact', { contact: 'new@example.com' }, session)).toEqual({ data: 1 })
+  const switched = await call('account.changeTwoFactorAuth', { is_enabled: 'true' }, session)
+  expect(switched.data).toEqual({ resend_time: 60 })
+  // What the specification does not name stays confirmed.
+  const exclusion = await call('responsible.selfexclude', { months: '6' }, session)
+  expect(exclusion.error).toMatchObject({ error_data: { reason: 'confirmation_required' } })
 })
 
 describe('a stolen session', () => {

@@ -88,7 +88,7 @@ export const accountCalls = {
   }),
   'account.addcontact': call({
     description:
-      'Adds an e-mail address or phone number, or replaces one that is not confirmed. Needs account.confirmidentity',
+      'Adds an e-mail address or phone number, or replaces one that is not confirmed. A platform may demand account.confirmidentity first, such as for logins that are not recent',
     access: 'player',
     params: Type.Object({ contact: ContactValue, phone_country_code: PhoneCountryCode }),
     answer: Done,
@@ -140,7 +140,7 @@ export const accountCalls = {
   }),
   'account.changeTwoFactorAuth': call({
     description:
-      'Starts turning two-factor authentication on or off: sends a code to confirm with account.confirmTwoFactorAuth. Needs account.confirmidentity',
+      'Starts turning two-factor authentication on or off: sends a code to confirm with account.confirmTwoFactorAuth. A platform may demand account.confirmidentity first, such as for logins that are not recent',
     access: 'player',
     params: Type.Object({ is_enabled: Type.Boolean({ description: 'Requested state' }) }),
     answer: Type.Object({

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { builtInLocales } from '../../../schemas/locale.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import { SiteRoles } from '../../content/read/site-roles.ts'
-import { billingTarget, loginAddress } from './guards.ts'
+import { billingTarget, loginAddress, returnTarget } from './guards.ts'
 
 it.each([
   ['/cashier/deposit', true],
@@ -70,4 +71,28 @@ it.each([
   ['/cashier/history', undefined, null],
 ])('%s after %s redirects to %s [RULE-01, RULE-02]', (path, previous, target) => {
   expect(billingTarget({ path, ...(previous !== undefined && { previous }) }, content)).toBe(target)
+})
+
+describe('an address of a payment provider', () => {
+  const paid = new SiteRoles([
+    { kind: 'page', key: 'paid', route: '/cashier/paysuccess/:transaction' },
+    { kind: 'page', key: 'history', route: '/cashier/history' },
+  ])
+  const pages = { findPage: (path: string) => paid.pageAt(path), locales: builtInLocales }
+  const asked = { locale: 'uz', path: '/cashier/paysuccess/11', search: '?a=1' }
+
+  it.each([
+    ['that of the account', { usedLocale: null }, '/ru/cashier/paysuccess/11?a=1'],
+    ['that of the browser, if it is another one', { usedLocale: 'uz' }, null],
+    ['the one in the address', { usedLocale: null, locale: 'ru' }, null],
+    ['the one to which the player switches', {}, null],
+  ])('leads to the language of the player: %s', (_case, differing, target) => {
+    expect(returnTarget({ ...asked, ...differing }, { locale: 'ru' }, pages)).toBe(target)
+  })
+
+  it('keeps its language for accounts whose language the site lacks, and on other pages', () => {
+    const url = { ...asked, usedLocale: null }
+    expect(returnTarget(url, { locale: 'kk' }, pages)).toBeNull()
+    expect(returnTarget({ ...url, path: '/cashier/history' }, { locale: 'ru' }, pages)).toBeNull()
+  })
 })

@@ -1,3 +1,6 @@
+import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { defaultLocale, isLocaleOf } from '../../../schemas/locale.ts'
+import { pageRole } from '../../../schemas/roles/page-roles.ts'
 import { urlIn } from '../../../schemas/roles/role-table.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { guestKeys, indexRoutes, popupFlags } from '../../../schemas/route-rules.ts'
@@ -21,6 +24,22 @@ export function loginAddress({ locale, path, search }: PageUrl): string {
   const hasPopup = Object.keys(popupFlags).some((flag) => flag in kept)
   const query = new URLSearchParams({ ...kept, ...(!hasPopup && { [loginFlag]: '1' }) }).toString()
   return `${localePath('/', locale)}?redirectUrl=${encodeURIComponent(wanted)}&${query}`
+}
+
+/**
+ * Address of a page to which others lead back, in the player's language: a payment provider knows one address for all
+ * languages, and showing the page in another one would change that of the account.
+ */
+export function returnTarget(
+  { locale, path, search, usedLocale }: Pick<PageUrl, 'locale' | 'path' | 'search' | 'usedLocale'>,
+  account: Pick<AccountInfo, 'locale'> | null,
+  content: Pick<PublishedContent, 'locales' | 'findPage'>,
+): string | null {
+  if (usedLocale === undefined || account === null || locale !== defaultLocale) return null
+  const wanted = usedLocale ?? account.locale
+  if (wanted === locale || !isLocaleOf(content.locales, wanted)) return null
+  const role = content.findPage(path)?.role
+  return role !== undefined && pageRole(role).isReturn === true ? localePath(path + search, wanted) : null
 }
 
 /** Billing is part of a deposit: players who come from another page are redirected to the deposit first. */

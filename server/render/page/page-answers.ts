@@ -19,7 +19,7 @@ import { loadBlocks } from '../loads/block-loads.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby } from './lobby-redirect.ts'
 import type { Deadline } from './deadline.ts'
-import { billingTarget, indexTarget, loginAddress } from './guards.ts'
+import { billingTarget, indexTarget, loginAddress, returnTarget } from './guards.ts'
 import { describePage } from './document/page-seo.ts'
 import type { PageUrl } from './page-url.ts'
 import { readLevel } from './player-level.ts'
@@ -216,6 +216,8 @@ async function answerVisitor(
   const { gateway } = parts
   const lobby = visitor.rejection === null ? await categoryLobby(parts, url, deadline) : null
   if (lobby !== null) return redirect(localePath(lobby, url.locale))
+  const localized = returnTarget(url, visitor.account, gateway)
+  if (localized !== null) return redirect(localized)
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
   const { state, errors } = await assemble(parts, url, chosen, visitor, deadline)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocaleOf, type LocaleDefinition } from '../../../schemas/locale.ts'
+import { localeCookies } from '../../../src/lib/browser/locale-cookies.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import type { CookieJar } from '../../http/cookie-jar.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
@@ -184,6 +185,7 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
     const asked = {
       ...readPageUrl(url, codes),
       ...previousOf(request, preview),
+      usedLocale: readCookie(request.headers.cookie, localeCookies[0]) ?? null,
       isFramed: request.headers['sec-fetch-dest'] === 'iframe',
     }
     return answer(request, reply, { format: 'html', asked, preview })

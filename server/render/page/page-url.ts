@@ -19,6 +19,11 @@ export interface PageUrl {
   country?: string
   /** Key of the visit's advertising campaign, if a block of the site asks for it. */
   campaign?: string
+  /**
+   * The language that this browser used last; null: it is not known. undefined: a navigation within the site, which
+   * keeps its language.
+   */
+  usedLocale?: string | null
   /** The page is shown inside an iframe. */
   isFramed?: boolean
 }

@@ -15,6 +15,7 @@ const i18n = createI18n('uz', { errors: { network: { title: 'Aloqa yoʻq' }, ret
 const openPopup = () => createLazyPopups(() => ({ answer, config, i18n, components: new Map() }))
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
   vi.spyOn(console, 'warn').mockReturnValue()
   code.open.mockReset()
   code.create.mockReset()

@@ -1,4 +1,4 @@
-import { boot } from '../../lib/browser/boot.ts'
+import { boot, earlyPopup, failEarly, skeletonDelayMs } from '../../lib/browser/boot.ts'
 import { logProblem } from '../../lib/log.ts'
 import { prepareDialogs } from '../../modules/dialogs/index.ts'
 import { showToast } from '../../modules/toasts/index.ts'
@@ -31,12 +31,23 @@ export function createLazyPopups(currentPage: () => PageData): OpenPopup {
 
   return function openPopup(key, options) {
     opener ??= load()
+    let early = earlyPopup(key)
+    const showSkeleton = () => {
+      early ??= boot()?.showSkeleton(key, currentPage().i18n.t('common.loading'))
+    }
+    // Nobody waits for popups that open by themselves.
+    const timer = navigator.userActivation.isActive ? setTimeout(showSkeleton, skeletonDelayMs) : undefined
     opener.then(
-      (open) => open(key, options),
+      (open) => {
+        clearTimeout(timer)
+        // The visitor has closed it meanwhile.
+        if (early?.dialog.open === false) options?.closed?.()
+        else open(key, options)
+      },
       (error: unknown) => {
+        clearTimeout(timer)
         opener = undefined
-        const early = boot()
-        if (early?.popup()?.name === key) return early.fail(() => openPopup(key, options))
+        if (failEarly(key, () => openPopup(key, options))) return
         logProblem(`the popup ${key} could not be opened`, error)
         const { i18n } = currentPage()
         showToast({

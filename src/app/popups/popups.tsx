@@ -1,7 +1,7 @@
 import { popupIn } from '../../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
-import { boot, type EarlyPopup } from '../../lib/browser/boot.ts'
+import { earlyPopup, failEarly, skeletonDelayMs, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { fetchPopup } from '../../lib/data/content-client.ts'
 import type { I18n } from '../../lib/i18n/plain-i18n.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -14,15 +14,12 @@ import { renderedTypes } from '../../renderer/blocks/static-html.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { loadComponents } from '../render/component-map.ts'
-import { earlyPopup, replaceEarly } from '../../first-load/replace-popup.ts'
+import { replaceEarly } from '../../first-load/replace-popup.ts'
 import { popupId, type OpenPopup, type PopupOptions } from './open-popup.ts'
 import type { PageData } from '../render/page-data.ts'
 import { PopupBlocks } from './popup-blocks.tsx'
 import { popupDialog } from './popup-dialog.ts'
 import styles from './popups.module.css'
-
-/** A fast answer opens the popup directly; a slow one shows a dialog with a skeleton first if a visitor waits for it. */
-const fallbackDelayMs = 150
 
 function LoadingPopup() {
   const { t } = useTranslation()
@@ -136,7 +133,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     // Popups that open by themselves appear complete: nobody waits for them, and the skeleton would only change.
     const isAwaited = navigator.userActivation.isActive
     const timer =
-      isAwaited && !early ? setTimeout(() => showInstead(key, i18n, options), fallbackDelayMs) : undefined
+      isAwaited && !early ? setTimeout(() => showInstead(key, i18n, options), skeletonDelayMs) : undefined
     Promise.all([load(key), loadForms(early)])
       .then(
         ([popup, forms]) => {
@@ -153,8 +150,9 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
         () => {
           if (!isWanted()) return
           const retry = () => openPopup(key, options)
-          if (early?.dialog.open) boot()?.fail(retry)
-          else if (!early) showInstead(key, i18n, options, retry)
+          // The visitor has closed it meanwhile.
+          if (early && !early.dialog.open) return
+          if (!failEarly(key, retry)) showInstead(key, i18n, options, retry)
         },
       )
       .finally(() => {

@@ -4,8 +4,8 @@ import { dropAll } from './held-clicks.ts'
 interface Waiting {
   /** The code has not arrived. */
   warn: () => void
-  /** It is loaded again. */
-  wait: () => void
+  /** It is loaded again. Omitted: nothing says that it has not arrived, so whatever needs it loads it again. */
+  wait?: () => void
 }
 
 let waiting: Waiting | undefined
@@ -23,7 +23,7 @@ export function setWaiting(shown: Waiting | undefined): void {
 /** Loads the code of a page that is complete without it, once. */
 export function begin(): void {
   // What waits says what has happened, and has a button.
-  if (again && !waiting) return retry()
+  if (again && !waiting?.wait) return retry()
   if (hasBegun) return
   markStarted()
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadCode)
@@ -59,7 +59,7 @@ export function forgetFailure(): void {
 export function retry(): void {
   const load = again
   again = undefined
-  waiting?.wait()
+  waiting?.wait?.()
   load?.()
 }
 

@@ -80,6 +80,28 @@ describe("a guest's click on a button with a popup", () => {
     expect(hasLoaded()).toBe(true)
   })
 
+  it('gets a skeleton while the popup is on its way, which closes if nothing arrives [DLG-13]', async () => {
+    const { hasLoaded, opener } = await waitingOpener(new Response(null, { status: 204 }))
+    let lose = () => {}
+    vi.stubGlobal(
+      'fetch',
+      () => new Promise((_resolve, reject) => (lose = () => reject(new TypeError('lost')))),
+    )
+    opener.click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    expect(dialog()?.ariaLabel).toBe('Press')
+    expect(window.__marqueeBoot?.popup()?.forms).toEqual([])
+    lose()
+    await vi.waitFor(() => expect(hasLoaded()).toBe(true))
+    expect(dialog()?.open).toBe(true)
+    const retry = vi.fn()
+    window.__marqueeBoot?.fail(retry)
+    expect([dialog(), opener.dataset['pending']]).toEqual([null, undefined])
+    opener.click()
+    lose()
+    await vi.waitFor(() => expect(retry).toHaveBeenCalledOnce())
+  })
+
   it('needs no code if the guest closes it', async () => {
     const { hasLoaded, opener } = await waitingOpener(popup())
     opener.click()

@@ -1,21 +1,14 @@
+import type { PopupHtml } from '../../../schemas/compiled.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { EarlyPopup } from '../../lib/browser/boot.ts'
+import { skeletonDelayMs, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
 import { showModal } from '../../lib/browser/modal.ts'
 import { lockScroll, scrollbarWidth, unlockScroll } from '../../lib/browser/scroll-lock.ts'
 import { begin, forgetFailure, hasFailed, retry, setWaiting } from './application-code.ts'
 import { gameOf } from './favourites.ts'
 import { drop, isHeld, isReleased, mark, unmark } from './held-clicks.ts'
+import { skeleton } from './popup-skeleton.ts'
 import { isFramed, isPlayer, language } from './visitor.ts'
-
-/** Answer of `/nfx/popup-html`. */
-interface PopupHtml {
-  html: string
-  css: string
-  forms: string[]
-  /** Says that the code of the popup has not arrived. */
-  failure: string
-}
 
 /** The server's popups, by name. */
 const popups = new Map<string, Promise<PopupHtml>>()
@@ -60,10 +53,23 @@ export function openPopup(button: HTMLElement): boolean {
   const name = popupOf(button)
   const popup = fetchPopup(button)
   if (name === undefined || popup === undefined) return false
+  const isWanted = () => !isReleased && isHeld(button)
+  const timer = setTimeout(() => {
+    if (isWanted()) showSkeleton(name, button, button.ariaLabel ?? button.textContent)
+  }, skeletonDelayMs)
   popup.then((made) => {
-    if (!isReleased && !shown && isHeld(button)) show(name, made, button)
+    clearTimeout(timer)
+    if (!isWanted() || shown?.forms.length) return
+    show(name, made, button)
   }, begin)
   return true
+}
+
+/** Shows a skeleton until a popup arrives, unless there is one already. */
+export function showSkeleton(name: string, opener: Element | null, label: string): EarlyPopup | undefined {
+  if (shown || !(opener instanceof HTMLElement)) return undefined
+  show(name, skeleton, opener, label)
+  return shown
 }
 
 function elementOf(html: string): HTMLElement {
@@ -74,7 +80,9 @@ function elementOf(html: string): HTMLElement {
   return element
 }
 
-function show(name: string, popup: PopupHtml, opener: HTMLElement) {
+function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: string) {
+  const replaced = shown
+  replaced?.leave()
   // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
   const scrollbar = scrollbarWidth()
   const sheet = new CSSStyleSheet()
@@ -133,18 +141,23 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement) {
     if (hasFailed()) retry()
   })
   dialog.addEventListener('close', () => {
-    if (!shown) return
+    if (shown?.dialog !== dialog) return
     drop(opener)
     // The application opens a popup again only while it is wanted.
     if (isReleased) forgetFailure()
     leave()
   })
   shown = { name, forms: popup.forms, opener, dialog, clicks, leave }
-  setWaiting({ warn, wait })
+  // A skeleton has no words: it closes.
+  if (popup.failure) {
+    setWaiting({ warn, wait })
+    if (hasFailed()) warn()
+  } else setWaiting({ warn: () => dialog.close() })
+  if (label !== undefined) dialog.ariaLabel = label
   addEntry()
-  if (hasFailed()) warn()
   lockScroll(scrollbar)
   showModal(dialog)
+  if (replaced) for (const animation of dialog.getAnimations({ subtree: true })) animation.finish()
 }
 
 /** What visitors use besides links. */
@@ -154,8 +167,9 @@ let isAtEntry = dialogDepth() > 0
 let entryAddress: string | undefined
 
 function addEntry() {
-  if (!backClosesDialogs() || isAtEntry) return
-  pushDialogEntry(1)
+  if (!backClosesDialogs()) return
+  // That of a popup that has been closed is used again.
+  if (dialogDepth() === 0) pushDialogEntry(1)
   isAtEntry = true
   entryAddress = location.href
 }

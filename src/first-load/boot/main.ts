@@ -7,7 +7,15 @@
  */
 import { begin, fail, markStarted, retryEntry } from './application-code.ts'
 import { applyChoices, isSchemeChoice, keepSchemeChoice, showChosenScheme } from './choices.ts'
-import { closeOnBack, controls, fetchPopup, isShown, openPopup, shownPopup } from './early-popup.ts'
+import {
+  closeOnBack,
+  controls,
+  fetchPopup,
+  isShown,
+  openPopup,
+  showSkeleton,
+  shownPopup,
+} from './early-popup.ts'
 import { like, likedGame, likes, repeated, repeatLikes, sent } from './favourites.ts'
 import { startWithFirstScreen } from './first-screen.ts'
 import { addFonts } from './fonts.ts'
@@ -136,6 +144,7 @@ window.__marqueeBoot = {
   endSessionWatch,
   fail,
   popup: shownPopup,
+  showSkeleton: (name, label) => showSkeleton(name, document.activeElement, label),
   installPrompt: () => installPrompt,
   hasActed: () => hasActed,
   done() {

@@ -36,6 +36,7 @@ beforeEach(() => {
     sent: () => sent,
     endSessionWatch: () => false,
     popup: () => undefined,
+    showSkeleton: () => undefined,
     installPrompt: () => undefined,
     hasActed: () => false,
     fail: () => undefined,

@@ -1,7 +1,10 @@
+/** Milliseconds after which a popup that is awaited shows a skeleton: a fast answer opens it directly. */
+export const skeletonDelayMs = 150
+
 /** A popup that the boot script shows until the application replaces it. */
 export interface EarlyPopup {
   name: string
-  /** Keys of the forms in it. */
+  /** Keys of the forms in it; none: it is the skeleton of a popup that has not arrived. */
   forms: readonly string[]
   /** The button that opened it. */
   opener: HTMLElement
@@ -29,6 +32,8 @@ export interface Boot {
   fail: (retry: () => void) => void
   /** The popup that a guest sees. */
   popup: () => EarlyPopup | undefined
+  /** Shows the skeleton of a popup whose code has not arrived; undefined: another one is open. */
+  showSkeleton: (name: string, label: string) => EarlyPopup | undefined
   /** The browser's offer to install the site, held back. */
   installPrompt: () => Event | undefined
   /** Whether a player has interacted with the page. */
@@ -45,3 +50,24 @@ declare global {
 
 /** Undefined on the server, and in tests of components. */
 export const boot = (): Boot | undefined => (typeof window === 'undefined' ? undefined : window.__marqueeBoot)
+
+/** The popup of this name that the boot script shows. */
+export function earlyPopup(name: string): EarlyPopup | undefined {
+  const shown = boot()?.popup()
+  return shown?.name === name ? shown : undefined
+}
+
+/**
+ * Says in the early popup of this name that code has not arrived, and calls `retry` when the visitor tries again. false:
+ * it does not say so, since there is none; a skeleton closes.
+ */
+export function failEarly(name: string, retry: () => void): boolean {
+  const popup = earlyPopup(name)
+  if (popup === undefined) return false
+  if (popup.forms.length === 0) {
+    popup.leave()
+    return false
+  }
+  boot()?.fail(retry)
+  return true
+}

@@ -35,3 +35,26 @@ it('is still activated after a reload, for the same player only [PROMO-03]', asy
   vi.resetModules()
   expect((await loadedBy(8)).activatedCampaign()).toBeUndefined()
 })
+
+it.each([
+  ['with its offer', 2, offer, true],
+  ['that the platform names no offer of', undefined, offer, true],
+  ['without an offer', null, offer, false],
+  ['with another offer', 7, offer, false],
+  [
+    'after a code for another kind of reward',
+    undefined,
+    { ...offer, trigger: { ...offer.trigger, action: 'promo_code' as const } },
+    false,
+  ],
+])(
+  'a deposit %s uses it up or not, also after a reload [PROMO-03]',
+  async (_case, offerId, activated, isSpent) => {
+    const { keepActivatedCampaign, spendCampaign, activatedCampaign } = await loadedBy(7)
+    keepActivatedCampaign(activated)
+    spendCampaign(offerId)
+    expect(activatedCampaign() === undefined).toBe(isSpent)
+    vi.resetModules()
+    expect((await loadedBy(7)).activatedCampaign() === undefined).toBe(isSpent)
+  },
+)

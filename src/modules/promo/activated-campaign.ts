@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
 import type { Offer } from '../../../schemas/api/entities/rewards.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { readJson, writeJson } from '../../lib/browser/storage.ts'
+import { readJson, removeItem, writeJson } from '../../lib/browser/storage.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { sessionStore } from '../session/index.ts'
 
@@ -35,6 +35,17 @@ export function keepActivatedCampaign(offer: Offer): void {
   const activated: Activated = { uid: currentUid(), offer }
   writeJson('session', storageKeys.activatedCampaign, activated)
   store.setState(activated, true)
+}
+
+/**
+ * Forgets the activated campaign once a deposit has used its offer. `offerId`: the offer of a deposit that has arrived;
+ * null: none; undefined: the platform does not say.
+ */
+export function spendCampaign(offerId: Offer['id'] | null | undefined): void {
+  const offer = store.getState()?.offer
+  if (offer?.trigger.action !== 'deposit' || (offerId !== undefined && offerId !== offer.id)) return
+  removeItem('session', storageKeys.activatedCampaign)
+  store.setState(undefined, true)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -78,7 +78,7 @@ describe('the messages of the platform', () => {
 })
 
 test.each(['two_factor_auth is enable', 'Resend time is 42'])(
-  'keeps the credentials of a login answered with "%s" in memory only [TFA-01, TFA-03, TFA-05]',
+  'keeps the credentials of a login answered with "%s" in memory only [ENT-28, TFA-01, TFA-03, TFA-05]',
   async (message) => {
     answers = [rejected(message, { resend_time: 42 })]
     await logIn()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeTo, password, registerPlayer, wrongCode } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
-import { enter } from '../support/player.ts'
+import { playerId, setSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, fieldLabel, message } from '../support/texts.ts'
 
@@ -18,8 +18,8 @@ test('a stolen session adds no contact, and with the password the same change su
 }) => {
   test.setTimeout(90_000)
   const phone = await registerPlayer(page, site.url)
-  // A new login, with which nobody has confirmed anything.
-  await enter(page, phone, password)
+  await page.goto('/profile/settings')
+  await setSandbox(page, `players/${await playerId(page)}/logins`)
   const thief = await browser.newContext({
     baseURL: site.url,
     storageState: await page.context().storageState(),
@@ -31,7 +31,6 @@ test('a stolen session adds no contact, and with the password the same change su
   expect(await stolen.text()).toContain('"reason":"confirmation_required"')
   await thief.close()
 
-  await page.goto('/profile/settings')
   const contacts = page.locator('#contacts')
   await contacts.getByRole('button', { name: message('uz', 'profile.contacts.add.email') }).click()
   const email = contacts.getByLabel(fieldLabel('contact-email', 'contact', 'uz'))

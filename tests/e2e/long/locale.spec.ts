@@ -1,4 +1,5 @@
-import { enter } from '../support/player.ts'
+import { registerPlayer } from '../support/account.ts'
+import { enter, seeBalance } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 import { message } from '../support/texts.ts'
 
@@ -37,6 +38,30 @@ test("the platform stores a player's language", async ({ page }) => {
   await expect(page).toHaveURL(/\/ru\/rules$/)
   const info = await page.request.get('/api/account/getInfo?v=2.34&locale=ru')
   expect(await info.text()).toContain('"locale":"ru"')
+})
+
+test("a payment's result is in the language of the account, which stays as it is", async ({ page, site }) => {
+  await registerPlayer(page, site.url)
+  const saved = await page.request.post('/api/account/changelocale?v=2.34&locale=uz', {
+    form: { locale: 'ru' },
+  })
+  expect(saved.ok()).toBe(true)
+  // Providers know one address for all languages.
+  await page.context().clearCookies({ name: /^i18n_/ })
+  await page.goto('/cashier/paysuccess/9000?status=paid')
+  await expect(page).toHaveURL(/\/ru\/cashier\/paysuccess\/9000\?status=paid$/)
+  await seeBalance(page)
+  const info = await page.request.get('/api/account/getInfo?v=2.34&locale=uz')
+  expect(await info.text()).toContain('"locale":"ru"')
+  // The player can read it in another language, also when it is opened again.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: message('ru', 'header.language') })
+    .click()
+  await page.getByRole('link', { name: 'Oʻzbekcha' }).first().click()
+  await expect(page).toHaveURL(/[^u]\/cashier\/paysuccess\/9000/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Latn-UZ')
 })
 
 test.describe('on a phone', () => {
