@@ -23,7 +23,9 @@ export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
         id={id}
         value={chosen ?? ''}
         aria-invalid={isMissing}
-        onChange={({ currentTarget: { value } }) => onChoose(data?.items.find((bank) => String(bank.id) === value)?.id ?? null)}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(data?.items.find((bank) => String(bank.id) === value)?.id ?? null)
+        }
       >
         <option value="">{t('cashier.withdrawal.chooseBank')}</option>
         {data?.items.map((bank) => (
