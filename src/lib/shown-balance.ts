@@ -7,8 +7,8 @@ export function totalBalance(balance: Balance): Money {
   return {
     amount: addAmounts(
       balance.balance_main.amount,
-      balance.balance_bonus.amount,
-      balance.balance_betting_bonus.amount,
+      balance.balance_bonus?.amount ?? '0',
+      balance.balance_betting_bonus?.amount ?? '0',
     ),
     currency: balance.balance_main.currency,
   }
@@ -28,7 +28,7 @@ export function shownBalance(balance: Balance, isIsolated: boolean): ShownBalanc
   const { balance_main, balance_bonus, balance_betting_bonus } = balance
   // Bonus money that is kept separate is not part of the player's own money.
   if (isIsolated) return { total: balance_main, label: 'isolated' }
-  const hasBonus = [balance_bonus, balance_betting_bonus].some(({ amount }) => /[1-9]/.test(amount))
+  const hasBonus = [balance_bonus, balance_betting_bonus].some((money) => /[1-9]/.test(money?.amount ?? ''))
   const total = totalBalance(balance)
   return hasBonus ? { total, label: 'withBonus', ownMoney: balance_main } : { total, label: 'label' }
 }

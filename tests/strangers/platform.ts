@@ -22,6 +22,8 @@ interface Received {
 export interface StrangersPlatform {
   url: string
   faults: Map<CallName | 'all', Fault>
+  /** Data of calls that this platform answers in its own way. */
+  quirks: Map<CallName, unknown>
   received: Received[]
   /** Forgets all requests, faults and sessions. */
   reset: () => void
@@ -64,6 +66,7 @@ function fail(response: ServerResponse, fault: Exclude<Fault, number>): void {
 
 export async function startStrangersPlatform(): Promise<StrangersPlatform> {
   const faults: StrangersPlatform['faults'] = new Map()
+  const quirks: StrangersPlatform['quirks'] = new Map()
   const received: Received[] = []
   let renewals = 0
   let owner: string | undefined
@@ -89,7 +92,7 @@ export async function startStrangersPlatform(): Promise<StrangersPlatform> {
     const isPlayer = isOfPlayer(headers)
     if (isPlayer) renewals += 1
     if (isPlayer) response.setHeader('set-cookie', [`SID=session-${renewals}; HttpOnly`, 'node=7'])
-    const data = exampleOf(call)
+    const data = quirks.get(call) ?? exampleOf(call)
     if (data === undefined) send(response, 404, { error: { type: 'MethodNotFoundException' } })
     else if (access === 'player' && !isPlayer)
       send(response, 401, { error: { type: 'AuthorizationException' } })
@@ -110,9 +113,11 @@ export async function startStrangersPlatform(): Promise<StrangersPlatform> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     faults,
+    quirks,
     received,
     reset() {
       faults.clear()
+      quirks.clear()
       received.length = 0
       renewals = 0
       owner = undefined

@@ -15,16 +15,21 @@ export function Breakdown() {
   const locale = useLocale()
   const { balance, hasFailed } = useBalance()
   const isHidden = useIsBalanceHidden()
+  // A platform may have fewer balances.
+  const shown = parts.flatMap((part) => {
+    const money = balance?.[part]
+    return balance === undefined || money ? [{ part, money }] : []
+  })
   return (
     <dl className={styles.balances} aria-label={t('profile.balances.label')}>
-      {parts.map((part) => (
+      {shown.map(({ part, money }) => (
         <div key={part} className={styles.balance}>
           <dt>{t(`profile.balances.${part}`)}</dt>
           <dd data-testid={part}>
-            {balance === undefined && !hasFailed && <Skeleton shape="text" width="96px" />}
-            {balance === undefined && hasFailed && t('balance.unknown')}
-            {balance !== undefined && !isHidden && formatMoney(balance[part], locale)}
-            {balance !== undefined && isHidden && (
+            {money === undefined && !hasFailed && <Skeleton shape="text" width="96px" />}
+            {money === undefined && hasFailed && t('balance.unknown')}
+            {money !== undefined && !isHidden && formatMoney(money, locale)}
+            {money !== undefined && isHidden && (
               <>
                 <span aria-hidden="true">{hiddenAmount}</span>
                 <VisuallyHidden>{t('balance.hidden')}</VisuallyHidden>

@@ -17,9 +17,9 @@ import {
 
 const balances = {
   balance_main: MoneyOf('Money that can be played and withdrawn'),
-  balance_bonus: MoneyOf('Bonus money for casino games'),
-  balance_betting_bonus: MoneyOf('Bonus money for sports bets'),
-  balance_fun: MoneyOf('Play money of demo games'),
+  balance_bonus: Type.Optional(MoneyOf('Bonus money for casino games. If omitted: there is none')),
+  balance_betting_bonus: Type.Optional(MoneyOf('Bonus money for sports bets. If omitted: there is none')),
+  balance_fun: Type.Optional(MoneyOf('Play money of demo games')),
 }
 
 export const Balance = Type.Object(balances, { description: 'All balances of a player' })

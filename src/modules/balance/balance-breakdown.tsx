@@ -24,7 +24,9 @@ export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) 
     { name: 'main', money: balance.balance_main },
     { name: 'bonus', money: balance.balance_bonus },
     { name: 'betting', money: balance.balance_betting_bonus },
-  ].filter(({ name, money }) => isIsolated || name === 'main' || /[1-9]/.test(money.amount))
+  ].flatMap(({ name, money }) =>
+    money && (isIsolated || name === 'main' || /[1-9]/.test(money.amount)) ? [{ name, money }] : [],
+  )
   const show = (money: typeof total) => {
     if (isHidden) return <Hidden />
     return formatMoney(money, locale, 'always')
