@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { durationText } from '../../src/modules/cashier/index.ts'
+import { termsInLine } from '../../src/modules/cashier/index.ts'
 import type { Translate } from '../../src/lib/i18n/plain-i18n.ts'
 import { demandOfError } from './demands.ts'
 
@@ -35,7 +35,7 @@ describe('a rejected withdrawal', () => {
     expect(told(type, data)).toContain(text)
   })
 
-  it('shows the processing time of a payment', () => {
+  it('shows fee and processing time of a method', () => {
     const texts = new Map([
       ['now', 'сразу'],
       ['minutes', 'мин'],
@@ -44,8 +44,10 @@ describe('a rejected withdrawal', () => {
     ])
     const say: Translate = (key, values) =>
       `${typeof values?.['n'] === 'number' ? values['n'] : ''}${texts.get(String(key).split('.').at(-1) ?? '') ?? ''}`
-    expect(durationText('PT0S', say)).toBe('сразу')
-    expect(durationText('P1DT2H30M', say)).toBe('1дн 2ч 30мин')
-    expect(durationText('soon', say)).toBe('soon')
+    const line = (time: string) => termsInLine({ fee_percent: '1.50', processing_time: time }, say)
+    expect(line('PT0S')).toMatch(/1\.5%.* · сразу$/)
+    expect(line('P1DT2H30M')).toContain(' · 1дн 2ч 30мин')
+    expect(line('soon')).toContain(' · soon')
+    expect(line('')).not.toContain('·')
   })
 })

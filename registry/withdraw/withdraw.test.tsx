@@ -268,9 +268,11 @@ describe('Withdraw', () => {
   })
 
   it('reports missing methods, and a cashier that does not answer', async () => {
-    const { page } = await open(undefined, { ...settings, items: [] })
-    expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
-    await page.unmount()
+    for (const items of [[], [{ ...uzcard, sysname: 'unknown' }], [{ ...uzcard, is_available: false }]]) {
+      const { page } = await open(undefined, { ...settings, items })
+      expect(page.control('Поддержка').getAttribute('href')).toBe('/ru/support')
+      await page.unmount()
+    }
     const data = { settings: { status: 'error' as const, error: 'BillingUnavailableException' } }
     const failed = await mount(<Withdraw {...bare} data={data} />, {
       account: testAccount,

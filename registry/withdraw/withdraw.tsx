@@ -39,16 +39,14 @@ function PlayerWithdraw(block: WithdrawProps) {
     refreshBalance()
     retry()
   }
-  if (settings !== undefined && settings.items.length > 0)
-    return <WithdrawalPanel settings={settings} onMoved={onMoved} />
-  if (settings !== undefined)
-    return (
-      <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
-        <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">
-          {t('cashier.empty.support')}
-        </ActionButton>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
+      <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">
+        {t('cashier.empty.support')}
+      </ActionButton>
+    </EmptyState>
+  )
+  if (settings !== undefined) return <WithdrawalPanel settings={settings} onMoved={onMoved} empty={empty} />
   if (error !== undefined)
     return (
       <ErrorState

@@ -61,7 +61,7 @@ interface DepositPanelProps {
 export function DepositPanel({ methods, sysname, empty, ...order }: DepositPanelProps) {
   const { t } = useTranslation()
   const { cashier } = useConfig()
-  const offered = useMemo(() => offeredMethods(methods, cashier.methods), [methods, cashier.methods])
+  const offered = useMemo(() => offeredMethods(methods, cashier, t), [methods, cashier, t])
   const [chosen, setChosen] = useState<string>()
   const last = useRemembered(storageKeys.lastDepositMethod)
   const method = firstChoice(offered, chosen, sysname, last)

@@ -1,19 +1,18 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Transaction, WithdrawSettings } from '../../../schemas/api/entities/cashier.ts'
 import { ApiError, isConfirmationRequired } from '../../../schemas/api/errors.ts'
 import { urlOf } from '../../../schemas/roles/role-table.ts'
-import { isolate } from '../../../schemas/formats.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
 import {
-  durationText,
   firstChoice,
   MethodFacts,
   MethodPicker,
   MoneyNotice,
   offeredWithdrawals,
+  termsInLine,
   useRemembered,
   useStart,
   withdrawals,
@@ -30,10 +29,12 @@ interface WithdrawalPanelProps {
   settings: WithdrawSettings
   /** Money has moved, so the balance and the available amount must be refreshed. */
   onMoved: () => void
+  /** Shown if no method can be used. */
+  empty: ReactNode
 }
 
 /** Available amount, open demands, method, amount and requisites; after the request, its progress. */
-export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
+export function WithdrawalPanel({ settings, onMoved, empty }: WithdrawalPanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { methods: described, withdrawalButtons: configured = [] } = useConfig().cashier
@@ -46,7 +47,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
     () =>
       offeredWithdrawals(settings.items, described).map((method) => ({
         ...method,
-        summary: `${isolate(`${Number(method.fee_percent)}%`)} · ${durationText(method.processing_time, t)}`,
+        summary: termsInLine(method, t),
       })),
     [settings.items, described, t],
   )
@@ -64,7 +65,7 @@ export function WithdrawalPanel({ settings, onMoved }: WithdrawalPanelProps) {
     }
     return <WithdrawalProgress transaction={done} onMoved={onMoved} onAnother={another} />
   }
-  if (method === undefined) return null
+  if (method === undefined) return empty
   const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
   // The form itself displays errors of its fields, and asks for confirmations.
   const explain = (error: unknown) => {

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import type { FormState } from '../../../src/renderer/form/form-view.tsx'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import {
-  durationText,
+  methodTerms,
   type OfferedWithdrawal,
   OrderSummary,
   withdrawalSums,
@@ -31,7 +31,9 @@ export function WithdrawalSummary({ method, amount, settings, ...form }: Withdra
     <OrderSummary
       details={[
         { name: t('cashier.summary.method'), value: method.name },
-        { name: t('cashier.withdrawal.summary.time'), value: durationText(method.processing_time, t) },
+        ...methodTerms(method, t)
+          .filter(({ name }) => name === 'time')
+          .map(({ value }) => ({ name: t('cashier.withdrawal.summary.time'), value })),
         { name: t('cashier.summary.fee'), value: show(fee) },
         { name: t('cashier.withdrawal.summary.taken'), value: show(taken) },
       ]}

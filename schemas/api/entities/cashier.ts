@@ -29,6 +29,11 @@ export const Requisite = Type.Object(
 const method = {
   id: Id('Method ID'),
   sysname: Text('Name under which the site’s content has the icon and description'),
+  name: Type.Optional(
+    Text(
+      'Display name, in the language of the request, for a method that the site’s content does not describe. If omitted: the sysname',
+    ),
+  ),
   currency: CurrencyCode,
   min: AmountOf('Minimum amount, decimal string'),
   max: AmountOf('Maximum amount, decimal string'),

@@ -209,6 +209,13 @@ export const CashierSettings = Type.Object(
         { operation: 'cashier.makedeposit' },
       ),
     ),
+    otherMethodsForm: Type.Optional(
+      documentKey(
+        'form',
+        'Form without fields that sends a deposit with a method of the platform which is not in the list above and asks for no details. Such methods come last, with the platform’s own name. Default: they are not offered',
+        { operation: 'cashier.makedeposit' },
+      ),
+    ),
     presets: Type.Record(
       Type.String(),
       Type.Array(Type.Object({ value: Type.String() }, { additionalProperties: false })),

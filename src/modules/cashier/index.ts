@@ -41,7 +41,7 @@ export {
   type OfferedWithdrawal,
   offeredWithdrawals,
 } from './order/payment-methods.ts'
-export { durationText } from './order/duration.ts'
+export { methodTerms, termsInLine } from './order/method-terms.ts'
 export { MethodFacts } from './order/method-facts.tsx'
 export { knownRequisites, narrowRequisites } from './order/requisites.ts'
 export { useMethodAddress } from './order/use-method-address.ts'

@@ -1,6 +1,5 @@
-import { isolate } from '../../../../schemas/formats.ts'
 import { useTranslation } from '../../../lib/i18n/use-translation.ts'
-import { durationText } from './duration.ts'
+import { methodTerms } from './method-terms.ts'
 import styles from './method-facts.module.css'
 import type { OfferedMethod, OfferedWithdrawal } from './payment-methods.ts'
 
@@ -13,14 +12,10 @@ interface MethodFactsProps {
 /** What a player should know about a payment method before paying. The amount shows its limits. */
 export function MethodFacts({ method, instructions }: MethodFactsProps) {
   const { t } = useTranslation()
-  const facts = [
-    ['fee', isolate(`${Number(method.fee_percent)}%`)],
-    ['time', durationText(method.processing_time, t)],
-  ] as const
   return (
     <div className={styles.about}>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {methodTerms(method, t).map(({ name, value }) => (
           <div key={name}>
             <dt>{t(`cashier.facts.${name}`)}</dt>
             <dd>{value}</dd>

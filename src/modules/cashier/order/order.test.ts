@@ -24,8 +24,15 @@ describe('methods of a deposit', () => {
     { sysname: 'uzcard', form: 'requisites-uzcard', icon: 'card', name: 'Uzcard', description: '1,5%' },
   ]
 
+  const depositsOf = (methods: DepositMethod[], otherMethodsForm?: string) =>
+    offeredMethods(
+      methods,
+      { methods: described, ...(otherMethodsForm !== undefined && { otherMethodsForm }) },
+      (key) => String(key),
+    )
+
   it("combine the platform's data with the configured name, icon and description", () => {
-    expect(offeredMethods([uzcard], described)).toEqual([
+    expect(depositsOf([uzcard])).toEqual([
       {
         ...uzcard,
         form: 'requisites-uzcard',
@@ -39,18 +46,26 @@ describe('methods of a deposit', () => {
 
   it('are in the configured order', () => {
     const humo = { ...uzcard, id: 2, sysname: 'humo' }
-    expect(offeredMethods([uzcard, humo], described).map(({ sysname }) => sysname)).toEqual([
-      'humo',
-      'uzcard',
-    ])
+    expect(depositsOf([uzcard, humo]).map(({ sysname }) => sysname)).toEqual(['humo', 'uzcard'])
   })
 
   it('are last while they are unavailable', () => {
     const humo = { ...uzcard, id: 2, sysname: 'humo', is_available: false }
-    expect(offeredMethods([humo, uzcard], described).map(({ sysname }) => sysname)).toEqual([
-      'uzcard',
-      'humo',
+    expect(depositsOf([humo, uzcard]).map(({ sysname }) => sysname)).toEqual(['uzcard', 'humo'])
+  })
+
+  it('are those of the platform, too, that need no details and that the content does not describe', () => {
+    const qr = { ...uzcard, id: 'a-uuid', sysname: 'qr', name: 'QR-kod' }
+    const cash = { ...uzcard, id: 4, sysname: 'cash' }
+    const wire = { ...uzcard, id: 3, sysname: 'wire', requisites: [{ name: 'iban', required: true }] }
+    const off = { ...uzcard, id: 5, sysname: 'off', is_available: false }
+    const all = [wire, off, cash, qr, uzcard]
+    expect(depositsOf(all, 'pay')).toMatchObject([
+      { sysname: 'uzcard', form: 'requisites-uzcard', name: 'Uzcard' },
+      { sysname: 'cash', form: 'pay', name: 'cash' },
+      { sysname: 'qr', form: 'pay', name: 'QR-kod' },
     ])
+    expect(depositsOf(all)).toHaveLength(1)
   })
 
   it('are those with requisites for this direction', () => {

@@ -1,5 +1,7 @@
 import type { DepositMethod, WithdrawalMethod } from '../../../../schemas/api/entities/cashier.ts'
 import type { SiteConfig } from '../../../../schemas/compiled.ts'
+import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
+import { termsInLine } from './method-terms.ts'
 
 type Described = SiteConfig['cashier']['methods'][number]
 
@@ -37,8 +39,36 @@ function offered<Method extends { sysname: string; is_available: boolean }>(
   return [...all.filter((method) => method.is_available), ...all.filter((method) => !method.is_available)]
 }
 
-export const offeredMethods = (methods: readonly DepositMethod[], described: readonly Described[]) =>
-  offered(methods, described, ({ form }) => form)
+/** Methods that the site's content does not describe and that need no details of the payer, by the platform's name. */
+function undescribed(
+  methods: readonly DepositMethod[],
+  { methods: described, otherMethodsForm: form }: Pick<SiteConfig['cashier'], 'methods' | 'otherMethodsForm'>,
+  t: Translate,
+): OfferedMethod[] {
+  if (form === undefined) return []
+  return methods
+    .filter(({ sysname }) => described.every((description) => description.sysname !== sysname))
+    .filter(({ is_available, requisites }) => is_available && !requisites.some(({ required }) => required))
+    .map((method) => ({
+      ...method,
+      form,
+      icon: 'wallet',
+      image: undefined,
+      palette: 'azure',
+      name: method.name ?? method.sysname,
+      summary: termsInLine(method, t),
+      instructions: undefined,
+    }))
+}
+
+export const offeredMethods = (
+  methods: readonly DepositMethod[],
+  cashier: Pick<SiteConfig['cashier'], 'methods' | 'otherMethodsForm'>,
+  t: Translate,
+): OfferedMethod[] => [
+  ...offered(methods, cashier.methods, ({ form }) => form),
+  ...undescribed(methods, cashier, t),
+]
 
 export const offeredWithdrawals = (methods: readonly WithdrawalMethod[], described: readonly Described[]) =>
   offered(methods, described, ({ withdrawalForm }) => withdrawalForm)
