@@ -24,7 +24,7 @@ async function siteBefore(platform: Pick<Platform, 'hit'>) {
 describe("a hit on an operator's platform", () => {
   let operator: TestOperator
   beforeEach(async () => {
-    operator = await startTestOperator()
+    operator = await startTestOperator({ proxyTimeout: 1_000 })
     await siteBefore(operator.platform)
   })
   afterEach(() => operator.close())

@@ -126,6 +126,11 @@ describe('a definite error of the platform', () => {
 })
 
 describe('a lost answer', () => {
+  beforeEach(async () => {
+    await operator.close()
+    operator = await startTestOperator({ proxyTimeout: 1_000 })
+  })
+
   const losses: [string, () => void][] = [
     ['silence', () => operator.answer(() => {})],
     ['a broken connection', () => operator.answer((response) => response.destroy())],

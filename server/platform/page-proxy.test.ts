@@ -63,6 +63,8 @@ describe('game iframes', () => {
   })
 
   it('show an error page if the platform does not answer', async () => {
+    await operator.close()
+    operator = await startTestOperator({ proxyTimeout: 200 })
     operator.answer(() => {})
     const response = await operator.site.inject('/platform/game/aviora/play')
     expect(response.statusCode).toBe(503)

@@ -142,6 +142,11 @@ describe('an answer that does not follow the contract', () => {
 })
 
 describe('an unreachable platform', () => {
+  beforeEach(async () => {
+    await operator.close()
+    operator = await startTestOperator({ proxyTimeout: 200 })
+  })
+
   const isUnavailable = async () => {
     const response = await ask()
     expect(response.statusCode).toBe(503)

@@ -95,6 +95,8 @@ describe('a call of the site', () => {
   })
 
   it('treats a silent platform as unreachable', async () => {
+    await operator.close()
+    operator = await startTestOperator({ callTimeout: 200 })
     operator.answer(() => {})
     const call = operator.platform.call('account.getInfo', {}, { locale: 'uz' })
     await expect(call).rejects.toMatchObject({ type: 'ApplicationUnavailableException' })
@@ -113,6 +115,7 @@ describe('a call that the platform does not answer', () => {
   test('gets no requests after a few lost ones, while all others do', async () => {
     operator.answer((response, { url = '' }) => {
       if (url.startsWith('/api/account/getInfo')) response.end(JSON.stringify({ data: testAccount }))
+      else response.destroy()
     })
     for (let lost = 0; lost < 5; lost += 1) expect(await call()).toBe(unavailable)
     expect(circuits()).toEqual([{ call: 'metadata.get', state: 'open' }])

@@ -72,8 +72,8 @@ export async function startTestOperator(options: Partial<RemotePlatformOptions> 
     log: site.log,
     database,
     now: () => time,
-    callTimeout: 200,
-    proxyTimeout: 200,
+    callTimeout: 5_000,
+    proxyTimeout: 5_000,
     ...options,
   })
   await platform.register(site)
