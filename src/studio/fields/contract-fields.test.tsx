@@ -76,6 +76,16 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+it('a target takes the focus, but not from somebody who writes a comment', async () => {
+  const comment = document.body.appendChild(document.createElement('textarea'))
+  comment.focus()
+  await show(none, { path: ['title'] })
+  expect(document.activeElement).toBe(comment)
+  comment.remove()
+  await show(none, { path: ['title'] })
+  expect(document.activeElement?.id).toBe('field/title')
+})
+
 const screen = () => within(document.body)
 const group = (name: RegExp) => within(screen().getByRole('group', { name }))
 /** Types faster than any user and waits for the debounce. */

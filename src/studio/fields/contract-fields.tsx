@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../../forms/react/form.ts'
 import { ValueFields, type FieldParts } from '../../../forms/react/compound/index.ts'
@@ -57,12 +57,17 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
     [contract, labels, omitted, locales],
   )
   const context = useMemo(() => ({ target }), [target])
+  const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (target) focusField(id, target.path)
+    const { activeElement } = document
+    const isOwn = own.current?.contains(activeElement) === true
+    // The code of fields may arrive late: who writes a comment meanwhile is not interrupted.
+    const isWriting = activeElement instanceof HTMLTextAreaElement && !isOwn
+    if (target && !isWriting) focusField(id, target.path)
   }, [id, target])
   return (
     <FieldsContext value={context}>
-      <div className={styles.contract}>
+      <div ref={own} className={styles.contract}>
         <ValueFields
           {...rest}
           whileTyping={whileTyping}
