@@ -87,6 +87,13 @@ describe('a list', () => {
   })
 })
 
+test('an unknown choice is named, if it looks like one', () => {
+  const faultOf = (sent: unknown) => valueOf(Choice(['a', 'b'], 'c'), sent)
+  expect(faultOf('crash')).toEqual({ fault: { path: '', reason: 'unknown: "crash"' } })
+  for (const sent of ['8600 '.repeat(20), { card: '8600' }, 5])
+    expect(faultOf(sent)).toEqual({ fault: { path: '', reason: 'not understood' } })
+})
+
 test('a missing field has its default; an unknown choice as well, but not an unknown amount', () => {
   const Method = Type.Object({
     kind: Choice(['redirect', 'pending'], 'c', 'redirect'),

@@ -16,6 +16,9 @@ type Schema = Readonly<Record<string, unknown>>
 
 const faultAt = (path: string, reason: string): Read => ({ fault: { path, reason } })
 
+/** Characters of an unknown choice that is named in logs. */
+const maxNameLength = 40
+
 const fits = (schema: Schema, value: unknown): boolean => Value.Check(schema, value)
 
 const isNothing = (value: unknown) => value === undefined || value === null
@@ -142,10 +145,9 @@ export function readValue(schema: TSchema, value: unknown, omit: (fault: Fault) 
       return isRecord(sent) ? readObject(schema, sent, path) : faultAt(path, 'no object')
     const value = scalarOf(schema, sent)
     if (value !== undefined && fits(schema, value)) return { value }
-    return faultAt(
-      path,
-      Array.isArray(schema['enum']) ? `unknown: ${JSON.stringify(sent)}` : 'not understood',
-    )
+    // Names of choices tell an operator what is new; other values may be personal.
+    const isName = Array.isArray(schema['enum']) && typeof sent === 'string' && sent.length <= maxNameLength
+    return faultAt(path, isName ? `unknown: "${sent}"` : 'not understood')
   }
 
   return readAt({ ...schema }, value, '')
