@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '../../schemas/api/calls.ts'
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { startSite, type Site } from '../e2e/support/site.ts'
-import { documentText } from '../e2e/support/texts.ts'
+import { defaultBody, documentText } from '../e2e/support/texts.ts'
+import { publishAt } from '../ssr/support/requests.ts'
 import { eventually } from '../support/eventually.ts'
 import { firstCookies, startStrangersPlatform, type Fault, type StrangersPlatform } from './platform.ts'
 
@@ -178,6 +179,8 @@ describe('a platform with ways of its own', () => {
   })
 
   it('shows payment methods in new ways, with UUIDs (deposit)', async () => {
+    const body = { ...defaultBody('settings/cashier'), otherMethodsForm: 'requisites-saved' }
+    await publishAt(site, [{ kind: 'settings', key: 'cashier', schemaVersion: 1, body }])
     const method = {
       id,
       sysname: 'qr',

@@ -212,7 +212,7 @@ export const CashierSettings = Type.Object(
     otherMethodsForm: Type.Optional(
       documentKey(
         'form',
-        'Form without fields that sends a deposit with a method of the platform which is not in the list above and asks for no details. Such methods come last, with the platform’s own name. Default: they are not offered',
+        'Form without fields that sends a deposit with a method of the platform which is not in the list above and asks for no details. Such methods come last, with the platform’s own name, also those that you remove from the list. Default: they are not offered',
         { operation: 'cashier.makedeposit' },
       ),
     ),
