@@ -16,7 +16,7 @@ export type SandboxAnswer<Name extends CallName> = NumericIds<CallAnswer<Name>>
 /** A parameter with -1 for none has that as its default. */
 function numericId(id: TSchema): TSchema {
   const limits = 'default' in id ? { minimum: -1, default: id.default } : { minimum: 1, maximum: 2 ** 31 - 1 }
-  return '~optional' in id ? Type.Optional(Type.Integer(limits)) : Type.Integer(limits)
+  return Type.IsOptional(id) ? Type.Optional(Type.Integer(limits)) : Type.Integer(limits)
 }
 
 const isId = (schema: TSchema) =>

@@ -25,8 +25,9 @@ export function fatalAnswer(errorType: string): SystemAnswer | null {
 }
 
 /**
- * Type of a failed call; unknown for anything but an error of the platform, which has said nothing if it did not answer. A call that the platform forbids with
- * 403 is denied, whatever its type: the page is then replaced by the forbidden page. Only a ban has its own page.
+ * Type of a failed call; unknown for anything but an error of the platform, which has said nothing if it did not
+ * answer. A call that the platform forbids with 403 is denied, whatever its type: the page is then replaced by the
+ * forbidden page. Only a ban has its own page.
  */
 export function errorTypeOf(error: unknown): ApiErrorType {
   if (!(error instanceof ApiError) || error instanceof PlatformUnreachable) return 'UnknownErrorException'
