@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import { Compile, type Validator } from 'typebox/compile'
 import { dayPattern } from '../../schemas/api/entities/fields.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 
@@ -19,7 +19,14 @@ const faultAt = (path: string, reason: string): Read => ({ fault: { path, reason
 /** Characters of an unknown choice that is named in logs. */
 const maxNameLength = 40
 
-const fits = (schema: Schema, value: unknown): boolean => Value.Check(schema, value)
+const validators = new WeakMap<Schema, Validator>()
+
+/** Whether a value is valid as it is. Compiled once for each part of a contract: lists ask for every item. */
+function fits(schema: Schema, value: unknown): boolean {
+  const validator = validators.get(schema) ?? Compile(schema)
+  validators.set(schema, validator)
+  return validator.Check(value)
+}
 
 const isNothing = (value: unknown) => value === undefined || value === null
 
@@ -150,5 +157,5 @@ export function readValue(schema: TSchema, value: unknown, omit: (fault: Fault) 
     return faultAt(path, isName ? `unknown: "${sent}"` : 'not understood')
   }
 
-  return readAt({ ...schema }, value, '')
+  return isRecord(schema) ? readAt(schema, value, '') : faultAt('', 'no schema')
 }
