@@ -8,7 +8,7 @@ export const personalGames = defineComponent({
   type: 'PersonalGames',
   version: 1,
   description:
-    'A row of games for the logged-in player: recently played, favourites or recommended. Not shown to guests and to players without such games.',
+    'A row of games for the logged-in player: recently played, favourites or recommended. Not shown to guests. A row without games says how to fill it; recommendations are left out then.',
   category: 'games',
   props: Type.Object(
     {

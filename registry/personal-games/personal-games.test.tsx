@@ -5,6 +5,7 @@ import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { PersonalGames } from './personal-games.tsx'
 
 const game = (sysname: string, provider = 'kobalt') =>
@@ -87,11 +88,11 @@ describe('PersonalGames', () => {
     expect(shown(page.container)).toEqual(['c', 'd', 'e'])
   })
 
-  it('shows a player without favourites nothing', async () => {
+  it('says how to fill a row without games, in its place', async () => {
     testPlatform({ 'games.getLikes': () => ({ data: { items: [] } }) })
     const page = await mount(row('favourites'), { account: testAccount })
     await settle()
-    expect(contentOf(page.container)).toBe('')
+    expect(page.container.textContent).toContain(messages.body.games.hall.empty.favourites.title)
   })
 
   it('between other rows appears only once there are games, and not after a failure', async () => {

@@ -5,6 +5,7 @@ import type { List } from '../../../src/renderer/use-list.ts'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { ListEnd } from '../../../src/ui/states/list-end.tsx'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
 import { columnStyle, type HistoryColumn } from '../columns.ts'
 import styles from './history-panel.module.css'
@@ -65,7 +66,9 @@ export function HistoryEntries<Item extends HistoryItem>({
           </ul>
         </>
       )}
-      {!isComplete && !hasFailed && <Waiting label={t('cashier.history.loading')} />}
+      {!isComplete && !hasFailed && (
+        <Waiting label={t('cashier.history.loading')} isFirst={items.length === 0} />
+      )}
       {hasFailed && (
         <ErrorState
           title={t('cashier.history.error.title')}
@@ -93,9 +96,9 @@ export function HistoryEntries<Item extends HistoryItem>({
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function Waiting({ label, isFirst }: { label: string; isFirst: boolean }) {
   return (
-    <div className={styles.waiting} role="status" aria-label={label}>
+    <div className={classNames(styles.waiting, isFirst && styles.first)} role="status" aria-label={label}>
       {Array.from({ length: historyPageSize }, (_, index) => (
         <Skeleton key={index} height="67px" />
       ))}

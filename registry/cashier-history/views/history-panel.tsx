@@ -76,7 +76,7 @@ function TabLabel({ text, total }: { text: string; total: number | undefined }) 
   return (
     <>
       {text}
-      {total !== undefined && <span className={styles.total}>{formatNumber(total)}</span>}
+      <span className={styles.total}>{total !== undefined && formatNumber(total)}</span>
     </>
   )
 }

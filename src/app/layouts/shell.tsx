@@ -26,7 +26,7 @@ export function Shell() {
         header={<Blocks blocks={page.header} {...layout} />}
         notice={
           <>
-            <ToastHost />
+            <ToastHost isOverHeader={page.isCalm} />
             <HintsSlot />
           </>
         }

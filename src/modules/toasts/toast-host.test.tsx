@@ -1,4 +1,4 @@
-import { act, Profiler } from 'react'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
@@ -75,42 +75,6 @@ describe('a displayed toast', () => {
     await show({ kind: 'info', title: 'Другое', duration: null })
     await show({ id: 'connection', kind: 'success', title: 'Связь есть' })
     expect(shown()).toEqual(['К сведению: Другое', 'Готово: Связь есть'])
-  })
-
-  it('does not move the page while a pointer is down, and until its click has arrived', async () => {
-    const isHeld = () => page.container.querySelector('section')?.hasAttribute('data-held')
-    const point = (type: string) =>
-      act(async () => void document.body.dispatchEvent(new Event(type, { bubbles: true })))
-    await point('pointerdown')
-    await show({ kind: 'info', title: 'Новое' })
-    await pass(1000)
-    expect(isHeld()).toBe(true)
-    await point('pointerup')
-    await pass(199)
-    expect(isHeld()).toBe(true)
-    await pass(1)
-    expect(isHeld()).toBe(false)
-  })
-
-  it('renders again with a tap only while a toast is there', async () => {
-    const onRender = vi.fn()
-    await mount(
-      <Profiler id="toasts" onRender={onRender}>
-        <ToastHost />
-      </Profiler>,
-    )
-    const tap = async () => {
-      for (const type of ['pointerdown', 'pointerup'])
-        await act(async () => void document.body.dispatchEvent(new Event(type, { bubbles: true })))
-      await pass(200)
-    }
-    onRender.mockClear()
-    await tap()
-    expect(onRender).not.toHaveBeenCalled()
-    await show({ kind: 'info', title: 'Новое', duration: null })
-    onRender.mockClear()
-    await tap()
-    expect(onRender).toHaveBeenCalledTimes(2)
   })
 
   it('stays while the pointer is over it [TOAST-03]', async () => {

@@ -1,3 +1,4 @@
+import styles from './time-left.module.css'
 import { useCountdown, type TimeLeft as Span } from './use-time-left.ts'
 
 interface TimeLeftProps {
@@ -11,8 +12,9 @@ interface TimeLeftProps {
   onEnd: () => void
 }
 
-/** The remaining time, inline. The server renders nothing, since only the browser knows it. */
+/** The remaining time, inline. The server only reserves its space, since only the browser knows it. */
 export function TimeLeft({ end, text, over, onEnd }: TimeLeftProps) {
   const left = useCountdown(end, onEnd)
-  return left && <span role="timer">{left.isOver ? over : text(left)}</span>
+  if (left === null) return <span className={styles.unknown}>{over}</span>
+  return <span role="timer">{left.isOver ? over : text(left)}</span>
 }

@@ -70,6 +70,9 @@ export function GameShelf({
     if (!isComplete) startTransition(() => setIsComplete(true))
   }
   useScrolledBefore(list, complete)
+  // Reserves the space of the number while it is not known.
+  const unknownTotal = games === undefined && !hasFailed ? '' : undefined
+  const shownTotal = total === undefined ? unknownTotal : formatNumber(total)
   const hasGames = shown !== undefined && shown.length > 0
   return (
     <section
@@ -114,7 +117,7 @@ export function GameShelf({
             <LocalLink
               to={moreLink}
               className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.more}`}
-              data-total={total === undefined ? undefined : formatNumber(total)}
+              data-total={shownTotal}
             >
               {t('games.all')}
             </LocalLink>
