@@ -77,6 +77,7 @@ const formsOnServer = {
 const apiSchemas = [
   'api/**',
   'documents/localized.ts',
+  'frames/**',
   'studio/preview.ts',
   '{bind-words,hit,initial-of,is-record,locale,push-message,tracking}.ts',
 ]

@@ -29,7 +29,7 @@ const simulators: Readonly<Record<SimulatorName, Simulator>> = {
   async sportsbook(input, sandbox, wallet) {
     const { mode, locale, path } = input
     const state = await sportsbookState(sandbox, { mode, wallet }, locale, { event: eventOf(path) })
-    return sportsbookPage(input, sandbox, state)
+    return sportsbookPage(input, state)
   },
 }
 

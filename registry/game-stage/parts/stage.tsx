@@ -57,6 +57,7 @@ export function Stage({ game }: { game: Game }) {
             game={game}
             mode={mode}
             title={name}
+            provider={game.provider_sysname}
             onGiveUp={() => runAction({ type: 'navigate', to: urlOf('slot-error') })}
             onBalanceChange={() => {
               refreshBalance()

@@ -19,6 +19,7 @@ interface Match {
 interface Slip {
   choose: (match: Match, key: string) => void
   refresh: (matches: readonly Match[]) => void
+  restore: (text: string | null) => void
   shown: () => string
 }
 
@@ -38,6 +39,7 @@ const match = (id: string, odds: string): Match => ({
   names: { 'result/x': 'Ничья' },
 })
 let slip: Slip
+let stored: string[]
 let sent: Record<string, string>[]
 let answer: () => Promise<unknown>
 
@@ -60,8 +62,7 @@ function type(amount: string) {
   input?.dispatchEvent(new Event('input'))
 }
 
-beforeEach(() => {
-  sent = []
+function reopen() {
   const html = sportsbookPage(
     {
       game: sportsbookGame,
@@ -73,7 +74,6 @@ beforeEach(() => {
       freespins: null,
       isGuest: false,
     },
-    { publicUrl: new URL('http://localhost:3103') },
     {
       now: 0,
       balance: '1000000.00',
@@ -101,9 +101,17 @@ beforeEach(() => {
   if (!shared.createSlip) throw new Error('the scripts did not run')
   slip = shared.createSlip({
     onChange: () => undefined,
+    onOpen: () => undefined,
+    onSave: (text: string) => stored.push(text),
     onPlaced: () => undefined,
     view: () => ({ locale: 'ru', shown: '[]', event: 'a' }),
   })
+}
+
+beforeEach(() => {
+  sent = []
+  stored = []
+  reopen()
 })
 
 test('shows the possible win as the server computes it, rounded down for each bet', () => {
@@ -236,4 +244,26 @@ describe('several outcomes of one match', () => {
     expect(areDisabled('#place')).toEqual([false])
     expect(output('total-odds')).toBe('3.00')
   })
+})
+
+test('is stored by the site and restored from it, with a slip in flight, which is sent again as it was', async () => {
+  slip.choose(match('a', '3.10'), 'result/x')
+  expect(stored).toEqual([])
+  slip.restore(null)
+  slip.choose(match('b', '2.00'), 'result/x')
+  type('7,000')
+  answer = () => Promise.reject(new TypeError('the connection was lost'))
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Связь прервалась'))
+  const kept = stored.at(-1) ?? ''
+  expect(kept.length).toBeLessThan(8192)
+  for (const one of [match('a', '3.10'), match('b', '2.00')]) slip.choose(one, 'result/x')
+  reopen()
+  slip.restore(kept)
+  expect(output('total-odds')).toBe('6.20')
+  expect(stake()?.value).toBe('7,000')
+  answer = () => Promise.resolve(Response.json({ data: placed }))
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Ставк'))
+  expect(sent[1]).toEqual(sent[0])
 })

@@ -1,5 +1,5 @@
 export { GameCover, useCover } from './game-cover.tsx'
-export { GameFrame } from './game-frame.tsx'
+export { GameFrame } from './frame/game-frame.tsx'
 export { gameName, gamePath } from './game-text.ts'
 export { pauseGames } from './pause-games.ts'
 export { useFavourites } from './use-favourites.ts'
