@@ -117,6 +117,7 @@ async function start(clientDir: string) {
     migrationUrl,
     service,
     awaitsReviews: !settings.allowsUnreviewed,
+    publicUrl: settings.publicUrl,
     log: app.log,
     onPublish(publication) {
       metrics?.observePublish(publication)

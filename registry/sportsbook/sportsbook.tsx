@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
-import { GameFrame } from '../../src/modules/games/index.ts'
+import { GameFrame, usePlayPage } from '../../src/modules/games/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { runAction } from '../../src/renderer/actions.ts'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -20,6 +20,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
   const { id, props } = block
   const { t } = useTranslation()
   const answer = useLoad(load, 'book', block)
+  usePlayPage(null)
   // A frame in the server's HTML could load before the page listens to its messages.
   const isTakenOver = useSyncExternalStore(
     nothing,

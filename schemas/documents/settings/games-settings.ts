@@ -10,7 +10,7 @@ const fullscreenPlaces = ['all', 'telegram', 'product', 'none'] as const
 /** What the iframes of a provider may do. */
 const ProviderFrame = Type.Object(
   {
-    hosts: Type.Array(Type.String({ origin: true, foreignOrigin: true, fact: 'frameHost' }), {
+    hosts: Type.Array(Type.String({ origin: true, fact: 'frameHost' }), {
       minItems: 1,
       maxItems: 20,
       description:

@@ -153,7 +153,7 @@ async function assemble(
 async function choosePage(
   parts: ConfigSource,
   url: PageUrl,
-  { account, rejection, unreadable }: SessionAccount,
+  { account, rejection, unreadable, isExpired }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
   const { gateway, general } = parts
   const found = gateway.findPage(url.path)
@@ -163,7 +163,9 @@ async function choosePage(
   if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   const withoutAccount = () =>
-    unreadable === undefined ? redirect(loginAddress(url)) : unreadablePage(gateway, unreadable, url)
+    unreadable === undefined
+      ? redirect(loginAddress(url, isExpired))
+      : unreadablePage(gateway, unreadable, url)
   const hasOwnPage = found !== null && Object.keys(found.params).length === 0
   if (account === null && isProtected(url.path, hasOwnPage)) return withoutAccount()
   if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))

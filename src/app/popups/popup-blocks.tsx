@@ -3,6 +3,7 @@ import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { GivenFormsContext, type GivenForms } from '../../renderer/form/given-forms.ts'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
+import { Icon } from '../../ui/art/icon.tsx'
 import styles from './popups.module.css'
 
 /** Popups have no preloaded data: their blocks load it themselves. */
@@ -12,16 +13,24 @@ interface PopupBlocksProps {
   popup: CompiledPopup
   /** Forms that are loaded already. */
   forms: GivenForms
+  /** Why the popup opens. */
+  notice?: string | undefined
 }
 
 /** The blocks of a popup, above the page that it was opened on. */
-export function PopupBlocks({ popup, forms }: PopupBlocksProps) {
+export function PopupBlocks({ popup, forms, notice }: PopupBlocksProps) {
   const page = useRenderContext()
   const value = useMemo(() => ({ ...page, scope: `${page.scope}:${popup.key}` }), [page, popup.key])
   return (
     <RenderProvider value={value}>
       <GivenFormsContext value={forms}>
         <div className={styles.blocks}>
+          {notice !== undefined && (
+            <p className={styles.notice} role="status">
+              <Icon name="clock" />
+              {notice}
+            </p>
+          )}
           <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
         </div>
       </GivenFormsContext>

@@ -8,3 +8,4 @@ export { loadShelf, useRecentGames, personalShelves, type PersonalShelf, useShel
 export { useFreespins } from './use-freespins.ts'
 export { useGameList, type GameList } from './list/use-game-list.ts'
 export { GamesList } from './list/games-list.tsx'
+export { usePlayPage } from './use-play-page.ts'

@@ -105,7 +105,7 @@ test.describe('a session that ends while a form is filled in', () => {
     const click = () => page.locator('h1').dispatchEvent('click')
     await click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByText(message('uz', 'toasts.sessionExpired')).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(message('uz', 'session.expired'))).toBeVisible()
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/cashier\/deposit$/)
