@@ -1,10 +1,9 @@
 import type { Game } from '../../schemas/api/entities/games.ts'
-import type { LaunchableGame } from '../frames/launch.ts'
 
 export const frameTestType = 'frame-test'
 
 /** A page that plays a provider. It is not part of the catalogue: only its address leads to it. */
-export const frameTestGame: LaunchableGame = {
+export const frameTestGame = {
   id: -1,
   sysname: 'frame-test',
   name: 'Frame test',

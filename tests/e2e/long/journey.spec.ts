@@ -1,7 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test'
-import type { Locale } from '../../../schemas/locale.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { password, registerPlayer } from '../support/account.ts'
 import { usePage } from '../support/application.ts'
-import { demoPlayer, enter, fillLogin } from '../support/player.ts'
+import { demoPlayer, enter, fillLogin, openPopup, seeBalance } from '../support/player.ts'
+import { playerId, setSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { message } from '../support/texts.ts'
 
@@ -91,9 +92,85 @@ test('a switch of the language keeps match and slip in the open page', async ({ 
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-/** Pays in at the simulated bank. */
-async function pay(page: Page, locale: Locale) {
-  await page.locator('form').last().getByRole('textbox').first().fill('8600490277153308')
-  await page.getByRole('button', { name: message(locale, 'cashier.pay') }).click()
+/** Pays in with a card at the simulated bank, which leads back to the site. */
+async function payIn(page: Page, cashier: Locator) {
+  await cashier.getByRole('radio', { name: /Uzcard/ }).check()
+  const requisites = cashier.locator('form[id]').last().getByRole('textbox')
+  await requisites.nth(0).fill('8600490277153308')
+  await requisites.nth(1).fill('12/29')
+  await cashier.locator('button[type=submit][form]').click()
+  await page.locator('button.pay').click()
+  await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+$/)
 }
-void pay
+
+/** The first action of the result leads back. */
+const wayBack = (page: Page) => page.locator('main section').getByRole('link').first()
+
+test('a deposit from a game ends with the way back to it, through the page of the bank', async ({ page }) => {
+  await enter(page)
+  await page.goto('/ru/game/aviora#real')
+  await usePage(page)
+  await page
+    .locator('main')
+    .getByRole('button', { name: message('ru', 'games.topUp') })
+    .click()
+  const cashier = page.getByRole('dialog')
+  await cashier.locator('input[inputmode=numeric]').first().fill('50000')
+  await payIn(page, cashier)
+  await expect(wayBack(page)).toHaveText('Вернуться в Aviora')
+  await wayBack(page).click()
+  await expect(page).toHaveURL(/\/ru\/game\/aviora#real$/)
+  await expect(page.frameLocator('iframe').locator('#balance')).not.toBeEmpty()
+})
+
+test('a frame asks for the missing amount, and finds its path and state again after the deposit', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto('/game/frame-test')
+  const frame = page.frameLocator('iframe')
+  const received = frame.locator('#received li').first()
+  await expect(received).toContainText('"state":null')
+  for (const type of ['path', 'state', 'title']) await frame.getByRole('button', { name: type }).click()
+  await expect(page).toHaveURL(/\?path=%2Fevent%2F7$/)
+  await expect(page).toHaveTitle(/^Paxtakor – Nasaf · /)
+  await frame.getByRole('button', { name: 'deposit' }).click()
+  await expect(page).toHaveURL(/\/cashier\/deposit\?amount=12500\.00$/)
+  // The method takes no less.
+  await expect(page.locator('main input[inputmode=numeric]').first()).toHaveValue('20,000')
+  await payIn(page, page.locator('main'))
+  await expect(wayBack(page)).toHaveText('Frame test oʻyiniga qaytish')
+  await wayBack(page).click()
+  await expect(page).toHaveURL(/\/game\/frame-test\?path=%2Fevent%2F7$/)
+  await expect(received).toContainText('"state":"{\\"slip\\":[7]}","path":"/event/7"')
+  await frame.getByRole('button', { name: 'error' }).click()
+  await expect(page.locator('main').getByRole('alert').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/cashier/deposit?amount=12500.00',
+  )
+})
+
+test('a login over a form keeps the page and what was typed', async ({ page }) => {
+  await page.goto('/ru/support?a=1')
+  await usePage(page)
+  const text = page.locator('main textarea').first()
+  await text.fill('Не пришёл платёж')
+  await openPopup(page, 'login', 'ru')
+  await fillLogin(page, 'ru', demoPlayer.login, demoPlayer.password)
+  await seeBalance(page)
+  await expect(page).toHaveURL(/\/ru\/support\?a=1$/)
+  await expect(text).toHaveValue('Не пришёл платёж')
+})
+
+test('a page opened with a session that has ended says so, and comes after the login', async ({
+  page,
+  baseURL,
+}) => {
+  const login = await registerPlayer(page, baseURL ?? '')
+  await page.goto('/ru/rules')
+  await setSandbox(page, `players/${await playerId(page)}/sessions`)
+  await page.goto('/ru/profile/settings')
+  await expect(page.getByRole('dialog').getByText(message('ru', 'session.expired'))).toBeVisible()
+  await fillLogin(page, 'ru', login, password)
+  await expect(page).toHaveURL(/\/ru\/profile\/settings$/)
+})

@@ -1,4 +1,4 @@
-import type { GamesSettings } from '../../../../schemas/documents/settings/games-settings.ts'
+import type { ProviderFrame } from '../../../../schemas/documents/settings/games-settings.ts'
 import type { AuthSettings, SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { bootHash } from './boot-script.ts'
@@ -6,7 +6,7 @@ import { bootHash } from './boot-script.ts'
 export interface PolicyOptions {
   site: Pick<SiteSettings, 'frameHosts' | 'imageHosts'>
   auth: Pick<AuthSettings, 'messengerHosts'>
-  games: Pick<GamesSettings, 'providers'>
+  games: { providers?: readonly { frame?: Pick<ProviderFrame, 'hosts'> | undefined }[] | undefined }
   /** null: no third-party iframes. */
   framesOrigin: string | null
   /** Origins that may embed the page, besides the site itself and messengers. */

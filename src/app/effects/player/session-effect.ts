@@ -1,3 +1,4 @@
+import { createPath } from 'react-router-dom'
 import { takeBackUrl } from '../../../lib/urls/back-url.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
 import { reportSessionResumed } from '../../../lib/data/session-resumed.ts'
@@ -71,9 +72,9 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     // The page stays as it is, with what the player has opened and typed on it.
     const replace = internal === origin && currentPage().answer.page.forGuests !== true
     isLeftByPlayer = false
-    await navigate(entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal, {
-      replace,
-    })
+    const address = entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal
+    if (address === createPath(router.state.location)) await router.revalidate()
+    else await navigate(address, { replace })
     await runFollowUps(entry.account)
   }
 

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import type { ProviderFrame } from '../../../../schemas/documents/settings/games-settings.ts'
 import { chooseScheme } from '../../../lib/browser/scheme.ts'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
@@ -171,7 +172,8 @@ describe('a frame that says hello', () => {
       await say({ type: 'marquee:hello', version: 1 })
       if (next !== undefined) await say({ type: 'marquee:state', state: next })
       await page.unmount()
-      return sent.mock.calls.map(([message]) => (message as { state?: unknown }).state)[0]
+      const [[ready] = []] = sent.mock.calls
+      return isRecord(ready) ? ready['state'] : undefined
     }
     await stateFor(testAccount, 'slip of 7')
     expect(await stateFor({ ...testAccount, uid: 8 })).toBeNull()

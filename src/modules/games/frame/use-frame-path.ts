@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isFramePath } from '../../../../schemas/frames/frame-path.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
+import { dialogDepth } from '../../../lib/browser/dialog-entries.ts'
 import { pickQuery } from '../../../lib/urls/query.ts'
 
 const pathKey = 'path'
@@ -15,17 +16,21 @@ export interface FramePath {
 /** The path within a frame, which is the query key `path` of the page, with an entry of the history for each. */
 export function useFramePath(): FramePath {
   const navigate = useNavigate()
-  const { search, hash, state } = useLocation()
+  const location = useLocation()
+  const { search, hash } = location
   const wanted = pickQuery(search, [pathKey])[pathKey]
   const path = wanted !== undefined && isFramePath(wanted) ? wanted : '/'
-  const history: unknown = state
+  const history: unknown = location.state
 
   return {
     path,
     show(next, { replace }) {
       if (next === path) return
       // Closing what was opened last is a step back; a further entry would make "back" open it again.
-      if (!replace && isRecord(history) && history['framePath'] === next) return void navigate(-1)
+      if (!replace && isRecord(history) && history['framePath'] === next) {
+        // Dialogs have entries of their own at the same address.
+        return void navigate(-1 - dialogDepth())
+      }
       const query = new URLSearchParams(search)
       if (next === '/') query.delete(pathKey)
       else query.set(pathKey, next)
