@@ -40,6 +40,8 @@ const match = (id: string, odds: string): Match => ({
 })
 let slip: Slip
 let stored: string[]
+/** Messages to the site. */
+let told: unknown[]
 let sent: Record<string, string>[]
 let answer: () => Promise<unknown>
 
@@ -62,17 +64,17 @@ function type(amount: string) {
   input?.dispatchEvent(new Event('input'))
 }
 
-function reopen() {
+function reopen(mode: 'play' | 'demo' = 'demo', isGuest = false) {
   const html = sportsbookPage(
     {
       game: sportsbookGame,
       locale: 'ru',
-      mode: 'demo',
+      mode,
       token: 't',
       balance: '1000000.00',
       currency: 'UZS',
       freespins: null,
-      isGuest: false,
+      isGuest,
     },
     {
       now: 0,
@@ -93,6 +95,7 @@ function reopen() {
     },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     crypto,
+    window: { parent: { postMessage: (message: unknown) => told.push(message) } },
   }
   Object.assign(document, { stubs })
   const script = document.createElement('script')
@@ -111,6 +114,7 @@ function reopen() {
 beforeEach(() => {
   sent = []
   stored = []
+  told = []
   reopen()
 })
 
@@ -266,4 +270,24 @@ test('is stored by the site and restored from it, with a slip in flight, which i
   submit()
   await eventually(() => expect(field('result').textContent).toContain('Ставк'))
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('offers to top up what is missing, with the amount, and sends a guest to the login', async () => {
+  reopen('play')
+  slip.choose(match('a', '3.10'), 'result/x')
+  answer = () =>
+    Promise.resolve(
+      Response.json(
+        { error: { type: 'UserNeedDepositException', error_data: { missing: '2500.00' } } },
+        { status: 422 },
+      ),
+    )
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Пополнить'))
+  document.querySelector<HTMLButtonElement>('.remedy')?.click()
+  expect(told.at(-1)).toEqual({ type: 'marquee:deposit', amount: '2500.00' })
+  reopen('play', true)
+  slip.choose(match('a', '3.10'), 'result/x')
+  submit()
+  expect(told.at(-1)).toEqual({ type: 'marquee:login' })
 })

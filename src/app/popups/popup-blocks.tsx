@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { CompiledPopup } from '../../../schemas/compiled.ts'
 import { Blocks } from '../../renderer/blocks/blocks.tsx'
 import { GivenFormsContext, type GivenForms } from '../../renderer/form/given-forms.ts'
+import { PopupNoticeContext } from '../../renderer/popup-notice.ts'
 import { RenderProvider, useRenderContext } from '../../renderer/render-context.tsx'
-import { Icon } from '../../ui/art/icon.tsx'
 import styles from './popups.module.css'
 
 /** Popups have no preloaded data: their blocks load it themselves. */
@@ -24,15 +24,11 @@ export function PopupBlocks({ popup, forms, notice }: PopupBlocksProps) {
   return (
     <RenderProvider value={value}>
       <GivenFormsContext value={forms}>
-        <div className={styles.blocks}>
-          {notice !== undefined && (
-            <p className={styles.notice} role="status">
-              <Icon name="clock" />
-              {notice}
-            </p>
-          )}
-          <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
-        </div>
+        <PopupNoticeContext value={notice}>
+          <div className={styles.blocks}>
+            <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
+          </div>
+        </PopupNoticeContext>
       </GivenFormsContext>
     </RenderProvider>
   )
