@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { registerPlayer } from '../support/account.ts'
 import { startApplication, usePage } from '../support/application.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
