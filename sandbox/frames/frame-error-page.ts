@@ -26,7 +26,7 @@ export function frameErrorPage(error: ApiError, locale: Locale): string {
         <link rel="stylesheet" href="${assetUrl('frame.css')}" />
         <script defer src="${assetUrl('frame-error.js')}"></script>
       </head>
-      <body data-code="${codeOf(error)}">
+      <body data-error="${type}" data-code="${codeOf(error)}">
         <p class="frame-error" role="alert">${message}</p>
       </body>
     </html>`.text

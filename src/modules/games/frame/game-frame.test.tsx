@@ -9,6 +9,7 @@ import { registerAction } from '../../../renderer/actions.ts'
 import { mount } from '../../../../tests/support/mount.tsx'
 import { testConfig } from '../../../../tests/support/site-config.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
+import { testPlatform } from '../../../../tests/support/test-platform.ts'
 import { pauseGames } from '../pause-games.ts'
 import { GameFrame } from './game-frame.tsx'
 
@@ -33,7 +34,13 @@ interface FrameOptions {
   autospin?: boolean
 }
 
-async function mountFrame({ address = '/', account, settings, mode = 'play', autospin = true }: FrameOptions = {}) {
+async function mountFrame({
+  address = '/',
+  account,
+  settings,
+  mode = 'play',
+  autospin = true,
+}: FrameOptions = {}) {
   const onBalanceChange = vi.fn()
   const onGiveUp = vi.fn()
   const providers = settings && [{ sysname: 'ember', frame: settings }]
@@ -110,7 +117,11 @@ describe('the rights of a provider', () => {
   it('decide whose messages count, and where answers go', async () => {
     const { say, sent, onBalanceChange } = await mountFrame({ settings })
     const hello = { type: 'marquee:hello', version: 1 }
-    for (const origin of ['https://evil.example', 'https://ember.example.evil.example', 'https://emberexample'])
+    for (const origin of [
+      'https://evil.example',
+      'https://ember.example.evil.example',
+      'https://emberexample',
+    ])
       await say(hello, { origin })
     await say(hello, { origin: 'https://games.example', source: window })
     expect(sent).not.toHaveBeenCalled()
@@ -245,6 +256,16 @@ it('asks the site to log in, to top up with the missing amount, and to leave', a
     { type: 'navigate', to: '/cashier/deposit', query: { amount: '12500.00' } },
     { type: 'navigate', to: '/gamehall' },
   ])
+})
+
+it('launches the game of a player anew who is still logged in', async () => {
+  const platform = testPlatform({ 'account.getInfo': () => ({ data: testAccount }) })
+  const { iframe, say } = await mountFrame({ account: testAccount })
+  const launched = iframe()
+  await say({ type: 'marquee:login' })
+  await vi.waitFor(() => expect(iframe()).not.toBe(launched))
+  expect(platform.called('account.getInfo')).toHaveLength(1)
+  expect(actions).toEqual([])
 })
 
 it('reports a balance change, from its own window only', async () => {
