@@ -346,6 +346,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
     restore,
     setOpen,
     isOpen: () => isOpen,
+    isEmpty: () => entries.size === 0,
     isPlacing: () => isPlacing,
     isChosen: (match, key) => entries.has(idOf({ match, key })),
     /** Selections whose odds the server must report, even if no list shows them. */

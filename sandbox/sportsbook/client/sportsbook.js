@@ -240,11 +240,13 @@ element('search-form').addEventListener('submit', (event) => event.preventDefaul
 function follow(whole) {
   const { view: to, outcome, isSlipOpen } = readPath(whole)
   wantedOutcome = outcome ?? wantedOutcome
-  slip.setOpen(isSlipOpen, { isQuiet: true })
+  // Its bet may have been placed since.
+  const opensSlip = isSlipOpen && !slip.isEmpty()
+  slip.setOpen(opensSlip, { isQuiet: true })
   if (to !== path) openView(to)
   chooseWanted()
   // An address that chooses an outcome would choose it again after a reload.
-  if (outcome) tellPath({ replace: true })
+  if (outcome || opensSlip !== isSlipOpen) tellPath({ replace: true })
 }
 
 const setTheme = ({ theme }) => (document.documentElement.dataset.theme = theme)
