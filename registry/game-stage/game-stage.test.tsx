@@ -76,9 +76,13 @@ describe('GameStage', () => {
     })
     const page = await mount(stage(), { account: testAccount })
     await settle()
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/play?locale=ru&theme=dark')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/play?locale=ru&theme=dark',
+    )
     await click(page.control('Демо'))
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru&theme=dark')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/demo?locale=ru&theme=dark',
+    )
   })
 
   it('shows the return with the decimal sign of the settings', async () => {
@@ -90,7 +94,9 @@ describe('GameStage', () => {
   it('launches a game made for this site by its number [RULE-39]', async () => {
     testPlatform({})
     const page = await mount(stage([{ ...game, custom_id: 20 }]))
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/custom/20/demo?locale=ru&theme=dark')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/custom/20/demo?locale=ru&theme=dark',
+    )
   })
 
   it('offers a guest the demo at once and asks to register for real money [GAME-02, RULE-38]', async () => {
@@ -98,7 +104,9 @@ describe('GameStage', () => {
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
     const page = await mount(stage())
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru&theme=dark')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/demo?locale=ru&theme=dark',
+    )
     expect(opened.splice(0)).toEqual([{ type: 'openPopup', popup: 'demo-mode' }])
     await click(page.control('На деньги'))
     expect(opened).toEqual([{ type: 'openPopup', popup: 'registration' }])

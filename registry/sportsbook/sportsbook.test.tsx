@@ -22,8 +22,7 @@ const element = (answer?: Partial<typeof book>) => (
     />
   </MemoryRouter>
 )
-const address =
-  '/platform/game/sportsbook/play?locale=ru&theme=dark&path=%2Fevent%2F20261121-football-03%2F1'
+const address = '/platform/game/sportsbook/play?locale=ru&theme=dark&path=%2Fevent%2F20261121-football-03%2F1'
 const sourceOf = (container: HTMLElement) => container.querySelector('iframe')?.getAttribute('src')
 
 test('finds its sportsbook by the system name and opens it in an iframe, at the path of the address [BET-01, BET-02]', async () => {

@@ -36,7 +36,22 @@ test.each([
   expect(isFramePath(path)).toBe(false)
 })
 
-const piece = fc.constantFrom('/', '\\', '..', '.', '%2f', '%5C', '%2e', '@', ':', 'evil.example', 'javascript', '#', '?', '\t')
+const piece = fc.constantFrom(
+  '/',
+  '\\',
+  '..',
+  '.',
+  '%2f',
+  '%5C',
+  '%2e',
+  '@',
+  ':',
+  'evil.example',
+  'javascript',
+  '#',
+  '?',
+  '\t',
+)
 
 test('never leads to another origin, also decoded', () => {
   fc.assert(

@@ -19,7 +19,10 @@ const message = <Name extends string, Fields extends Record<string, Type.TSchema
   fields: Fields,
 ) => Type.Object({ type: Type.Literal(`marquee:${type}` as const), ...fields }, { description })
 
-const Version = Type.Integer({ minimum: 1, description: `Version of the protocol, at present ${frameVersion}` })
+const Version = Type.Integer({
+  minimum: 1,
+  description: `Version of the protocol, at present ${frameVersion}`,
+})
 
 /** `isFramePath` checks the rest. */
 const Path = Type.String({

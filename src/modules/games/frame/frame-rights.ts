@@ -13,7 +13,9 @@ function isListed(origin: string, hosts: readonly string[]): boolean {
 
 /** Whether messages of this origin are accepted from the frame's window. Never those of the site itself. */
 export function isFrameOrigin(origin: string, frame: ProviderFrame | undefined): boolean {
-  return origin === opaqueOrigin || (origin !== window.location.origin && isListed(origin, frame?.hosts ?? []))
+  return (
+    origin === opaqueOrigin || (origin !== window.location.origin && isListed(origin, frame?.hosts ?? []))
+  )
 }
 
 /** The `sandbox` of a frame. What the site itself serves stays without rights, as its own policy says. */

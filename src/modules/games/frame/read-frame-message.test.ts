@@ -24,13 +24,31 @@ test('accepts every kind of message of the contract, without what it does not na
 
 const names = FrameMessage.anyOf.map((one) => one.properties.type.const)
 const value = fc.oneof(
-  fc.constantFrom('/event/7', '//evil.example', 'login', 'failed', '12.50', '-1', 'Infinity', '', 1, 0, -1, 1.5, true, null),
+  fc.constantFrom(
+    '/event/7',
+    '//evil.example',
+    'login',
+    'failed',
+    '12.50',
+    '-1',
+    'Infinity',
+    '',
+    1,
+    0,
+    -1,
+    1.5,
+    true,
+    null,
+  ),
   fc.string({ maxLength: 200 }),
   fc.anything(),
 )
 const fields = ['version', 'path', 'replace', 'state', 'title', 'height', 'amount', 'code'] as const
 const noise = fc.record(
-  { type: fc.constantFrom(...names, 'checkIframe', 7), ...Object.fromEntries(fields.map((name) => [name, value])) },
+  {
+    type: fc.constantFrom(...names, 'checkIframe', 7),
+    ...Object.fromEntries(fields.map((name) => [name, value])),
+  },
   { requiredKeys: ['type'] },
 )
 
