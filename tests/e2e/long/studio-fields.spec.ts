@@ -129,14 +129,3 @@ test('blocks are added, filled in, moved and undone, and appear without loading 
     await expect(row).toBeVisible()
   })
 })
-
-test('a theme color shows its contrast while it is typed', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/theme/default')
-  // The first contrast is that of the main text in the dark scheme.
-  const figure = page.getByRole('listitem').filter({ hasText: /^Bg / }).first()
-  await expect(figure).toContainText('AA')
-  await page.locator('[id="field/colours/dark/text-1"]').fill('#222222')
-  await expect(figure).toContainText('below AA, at least 4.5')
-  await page.getByRole('button', { name: editor.undo, exact: true }).click()
-  await expect(figure).not.toContainText('below AA')
-})
