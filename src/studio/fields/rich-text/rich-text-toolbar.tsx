@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import type { MarkupFormat } from './markup.ts'
+import { PicturePicker } from '../../media/picture-picker.tsx'
 import { LinkForm } from './link-form.tsx'
+import { insertTable, runOnTable, tableCommands } from './table-nodes.ts'
 import styles from './rich-text.module.css'
 
 interface Tool {
-  id: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers'
+  id: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote'
   sign: string
   isOn: (editor: Editor) => boolean
   toggle: (editor: Editor) => void
@@ -54,25 +56,44 @@ const blockTools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  {
+    id: 'quote',
+    sign: '❝',
+    isOn: (editor) => editor.isActive('blockquote'),
+    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
 ]
+
+const tableTools = [
+  'addRow',
+  'addColumn',
+  'toggleHeader',
+  'deleteRow',
+  'deleteColumn',
+  'deleteTable',
+] as const satisfies readonly (keyof typeof tableCommands)[]
 
 interface RichTextToolbarProps {
   editor: Editor
   format: MarkupFormat
   /** Label of the text. */
   label: string
+  /** Whether the library may open above the text; where leaving the text ends its editing, it may not. */
+  hasLibrary?: boolean
 }
 
 /** Formats the selection. */
-export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, format, label, hasLibrary = false }: RichTextToolbarProps) {
   const { t } = useTranslation()
   const [isLinking, setIsLinking] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const tools = format === 'rich-text' ? [...inlineTools, ...blockTools] : inlineTools
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       tools: tools.filter(({ isOn }) => isOn(current)).map(({ id }) => id),
       link: current.isActive('link'),
+      table: current.isActive('table'),
     }),
   })
   return (
@@ -101,7 +122,43 @@ export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps)
         >
           {t('richText.link')}
         </Button>
+        {format === 'rich-text' && (
+          <Button variant="ghost" size="s" disabled={active.table} onClick={() => insertTable(editor)}>
+            {t('richText.table')}
+          </Button>
+        )}
+        {format === 'rich-text' && hasLibrary && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-haspopup="dialog"
+            disabled={active.table}
+            onClick={() => setIsChoosing(true)}
+          >
+            {t('richText.picture')}
+          </Button>
+        )}
+        {active.table &&
+          tableTools.map((tool) => (
+            <Button
+              key={tool}
+              variant="ghost"
+              size="s"
+              onClick={() => runOnTable(editor, tableCommands[tool])}
+            >
+              {t(`richText.tables.${tool}`)}
+            </Button>
+          ))}
       </Toolbar>
+      {isChoosing && (
+        <PicturePicker
+          onChoose={(src) => {
+            setIsChoosing(false)
+            editor.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run()
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
     </>
   )
