@@ -197,7 +197,9 @@ function inOneLine(root: Element): void {
  */
 export function readPasted(html: string, isLine: boolean): { html: string; leftOut: LeftOut } {
   const counts: Counts = { pictures: 0, media: 0, links: 0, notes: 0, looks: 0 }
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // The content security policy would report them although the document is never shown.
+  const withoutStyles = html.replaceAll(/<style[\s>].*?<\/style>/gis, '')
+  const { body } = new DOMParser().parseFromString(withoutStyles, 'text/html')
   makeWordLists(body)
   removeCode(body)
   nestLists(body)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import type { MarkupFormat } from './markup.ts'
+import { ActionMenu } from '../../menu/action-menu.tsx'
 import { PicturePicker } from '../../media/picture-picker.tsx'
 import { LinkForm } from './link-form.tsx'
 import { insertTable, runOnTable, tableCommands } from './table-nodes.ts'
@@ -65,25 +66,21 @@ const blockTools: readonly Tool[] = [
 ]
 
 const tableTools = [
-  'addRow',
-  'addColumn',
-  'toggleHeader',
-  'deleteRow',
-  'deleteColumn',
-  'deleteTable',
-] as const satisfies readonly (keyof typeof tableCommands)[]
+  ['addRow', 'addColumn', 'toggleHeader'],
+  ['deleteRow', 'deleteColumn', 'deleteTable'],
+] as const satisfies readonly (readonly (keyof typeof tableCommands)[])[]
 
 interface RichTextToolbarProps {
   editor: Editor
   format: MarkupFormat
   /** Label of the text. */
   label: string
-  /** Whether the library may open above the text; where leaving the text ends its editing, it may not. */
-  hasLibrary?: boolean
+  /** Whether menus and dialogs may open above the text; where leaving the text ends its editing, they may not. */
+  hasDialogs?: boolean
 }
 
 /** Formats the selection. */
-export function RichTextToolbar({ editor, format, label, hasLibrary = false }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, format, label, hasDialogs = false }: RichTextToolbarProps) {
   const { t } = useTranslation()
   const [isLinking, setIsLinking] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -127,7 +124,7 @@ export function RichTextToolbar({ editor, format, label, hasLibrary = false }: R
             {t('richText.table')}
           </Button>
         )}
-        {format === 'rich-text' && hasLibrary && (
+        {format === 'rich-text' && hasDialogs && (
           <Button
             variant="ghost"
             size="s"
@@ -138,17 +135,20 @@ export function RichTextToolbar({ editor, format, label, hasLibrary = false }: R
             {t('richText.picture')}
           </Button>
         )}
-        {active.table &&
-          tableTools.map((tool) => (
-            <Button
-              key={tool}
-              variant="ghost"
-              size="s"
-              onClick={() => runOnTable(editor, tableCommands[tool])}
-            >
-              {t(`richText.tables.${tool}`)}
-            </Button>
-          ))}
+        {active.table && hasDialogs && (
+          <ActionMenu
+            label={t('richText.tableActions')}
+            icon="more"
+            variant="ghost"
+            groups={tableTools.map((group) =>
+              group.map((tool) => ({
+                label: t(`richText.tables.${tool}`),
+                isDangerous: tool === 'deleteTable',
+                run: () => runOnTable(editor, tableCommands[tool]),
+              })),
+            )}
+          />
+        )}
       </Toolbar>
       {isChoosing && (
         <PicturePicker

@@ -42,7 +42,7 @@ export function RichTextWidget({ field, format }: RichTextWidgetProps) {
           <ControlBox invalid={error !== undefined} disabled={readonly}>
             <div className={styles.box}>
               {!readonly && (
-                <RichTextToolbar editor={editor} format={format} label={field.label} hasLibrary />
+                <RichTextToolbar editor={editor} format={format} label={field.label} hasDialogs />
               )}
               <RichText editor={editor} format={format} control={control} labelId={labelId} />
             </div>

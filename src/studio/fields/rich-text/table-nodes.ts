@@ -55,12 +55,8 @@ const table = Node.create({
   extendNodeSchema: ({ name }) => (roles.has(name) ? { tableRole: roles.get(name) } : {}),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts: () => ({
-    Tab: ({ editor }) => {
-      if (!isInTable(editor.state)) return false
-      if (run(editor, goToNextCell(1))) return true
-      run(editor, addRowAfter)
-      return run(editor, goToNextCell(1))
-    },
+    // After the last cell, the key leaves the text as everywhere else.
+    Tab: ({ editor }) => isInTable(editor.state) && run(editor, goToNextCell(1)),
     'Shift-Tab': ({ editor }) => isInTable(editor.state) && run(editor, goToNextCell(-1)),
     // A cell has one line; Enter begins another one in it.
     Enter: ({ editor }) => isInTable(editor.state) && editor.commands.setHardBreak(),
