@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { expectFocus, tabTo } from '../support/keyboard.ts'
-import { callStudio, enterStudio, openStudio, pageDraft } from '../support/studio.ts'
+import { callStudio, enterStudio, pageDraft } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 // The preview of a page that is not on the site answers 404.
