@@ -10,6 +10,9 @@ export interface Oklch {
   hue: number
 }
 
+/** A color with less chroma is a grey. */
+export const greyChroma = 0.04
+
 type Coordinates = [number, number, number]
 
 /** A color of a theme; one that cannot be read counts as black. */

@@ -8,7 +8,7 @@ import type {
 import { contrast, parseColour, type Rgba } from '../../../schemas/documents/theme/colour.ts'
 import type { Scheme } from '../../../schemas/documents/theme/theme-contrast.ts'
 import { nearestShade, shadeBeside, type Colours } from './nearest-colour.ts'
-import { differenceOf, toHex, toOklch, type Oklch } from './oklch.ts'
+import { differenceOf, greyChroma, toHex, toOklch, type Oklch } from './oklch.ts'
 
 /** What of a theme follows from the colors of a brand. */
 export interface Palette {
@@ -82,8 +82,6 @@ const meanings = {
   },
 } as const
 
-/** A color with less chroma is a grey: black on white becomes white on black. */
-const greyChroma = 0.04
 /** A button that differs less from the page disappears in it. */
 const minDifference = 0.17
 /** Hardly anybody sees a smaller difference from the color of the brand. */
@@ -94,6 +92,7 @@ const white = '#FFFFFF'
 
 const paint = (colour: string): Rgba => parseColour(colour) ?? [0, 0, 0, 1]
 
+/** Black on white becomes white on black. */
 const isGrey = ({ chroma }: Oklch) => chroma < greyChroma
 
 /** A grey that is as visible on the other scheme. */

@@ -35,6 +35,12 @@ export function brandIn(body: Body): BrandColours {
   }
 }
 
+/** The address of the logo; null: it is none of the site, whose pixels the Studio may not read. */
+export function logoIn({ logo }: Body): string | null {
+  const picture = isRecord(logo) ? logo['picture'] : undefined
+  return typeof picture === 'string' && /^\/(?!\/)/.test(picture) ? picture : null
+}
+
 /** Changes the colors of the brand in a draft, and computes everything that follows from them. */
 export function setBrand(draft: Record<string, unknown>, brand: BrandColours): void {
   const { colours, scenes, mark } = paletteOf(brand)

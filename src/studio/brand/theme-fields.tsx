@@ -8,9 +8,10 @@ import { DocumentFields, type PartProps } from '../fields/document-fields.tsx'
 import { Stack } from '../kit/layout.tsx'
 import { BrandColours } from './brand-colours.tsx'
 import { ContrastState } from './contrast-state.tsx'
+import { LogoSwatches } from './logo-swatches.tsx'
 import { SchemeSample } from './scheme-sample.tsx'
 import { ThemeSection } from './theme-section.tsx'
-import { brandIn, coloursIn, setBrand } from './theme-colours.ts'
+import { brandIn, coloursIn, logoIn, setBrand } from './theme-colours.ts'
 import { TokenTable } from './token-table.tsx'
 import { UseOnSite } from './use-on-site.tsx'
 import styles from './brand.module.css'
@@ -40,6 +41,7 @@ export function ThemeFields({ edited, ...part }: ThemeFieldsProps) {
   const { t } = useTranslation()
   const { name, body, edit, isReadOnly, messages, target } = part
   const brand = useMemo(() => brandIn(body), [body])
+  const picture = logoIn(body)
   const section = { messages, target }
   return (
     <Stack gap={20}>
@@ -49,6 +51,12 @@ export function ThemeFields({ edited, ...part }: ThemeFieldsProps) {
         isReadOnly={isReadOnly}
         onChange={(next) => edit((draft) => setBrand(draft, next), 'brand')}
       />
+      {picture !== null && !isReadOnly && (
+        <LogoSwatches
+          picture={picture}
+          onChoose={(next) => edit((draft) => setBrand(draft, next), 'brand')}
+        />
+      )}
       <div className={styles.samples}>
         {schemes.map((scheme) => (
           <SchemeSample key={scheme} scheme={scheme} colours={coloursIn(body, scheme)} brand={brand} />
