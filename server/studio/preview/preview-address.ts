@@ -9,7 +9,7 @@ import {
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
-import { urlIn } from '../../../schemas/roles/role-table.ts'
+import { popupIn, urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import type { PreviewAddress, PreviewPage } from '../../../schemas/studio/answers.ts'
 import { popupPreviewPath } from '../../../schemas/studio/popup-preview.ts'
@@ -112,8 +112,8 @@ async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDo
 
 /** Pages that show most of a theme: a list of games, money, a form, and a dialog. */
 async function pagesOfSite(site: DraftedSite): Promise<PreviewPage[]> {
-  const { roles } = site.content
-  const dialog = roles.popups['login'] ?? 'login'
+  const { roles, popups } = await site.content.config(defaultLocale)
+  const dialog = popupIn({ roles, popups }, 'login')
   const hasDialog = (await site.documents('popup', dialog)).length > 0
   return [
     { name: 'home', path: urlIn(roles, 'home'), forPlayers: false },
