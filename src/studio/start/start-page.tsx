@@ -8,6 +8,7 @@ import { templates } from '../documents/templates/templates.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Health } from './health.tsx'
+import { Platform } from './platform.tsx'
 import { Recent } from './recent.tsx'
 import { Releases } from './releases.tsx'
 import { Summary } from './summary.tsx'
@@ -77,6 +78,7 @@ export function StartPage() {
           <Stack gap={20}>
             <Releases />
             <Translations />
+            <Platform />
             <Health />
           </Stack>
         </div>
