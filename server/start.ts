@@ -55,9 +55,9 @@ function announce(settings: Settings, { demoAccounts = [] }: Platform) {
 }
 
 /** What the platform lacks, once its calls have been asked for. */
-async function logPlatform({ log }: FastifyInstance, { platformReport }: Studio) {
+async function logPlatform({ log }: FastifyInstance, studio: Studio) {
   try {
-    for (const note of platformNotes(await platformReport())) log.warn(note)
+    for (const note of platformNotes(await studio.platformReport())) log.warn(note)
   } catch (error) {
     log.error(error, 'what the platform lacks cannot be described')
   }

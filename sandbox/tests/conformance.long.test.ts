@@ -60,9 +60,9 @@ it('stops at a fault that every call has, and names it once', async () => {
   await faulty.close()
   const calls = new Set(results.map(({ call }) => call))
   expect(calls.size).toBeLessThan(callNames.length / 2)
-  expect(results.filter(({ case: name }) => name === 'every call')).toMatchObject([
-    { reason: expect.stringContaining('the other calls are not tested') },
-  ])
+  const named = results.filter(({ case: name }) => name === 'every call').map(({ reason }) => reason)
+  expect(named).toHaveLength(1)
+  expect(named[0]).toContain('the other calls are not tested')
 })
 
 it('reads tolerantly up to the level should, and names the pages that miss calls', async () => {

@@ -63,10 +63,10 @@ export class AbsentCalls {
     if (!isAbsent && error instanceof ApiError && (error.status >= 500 || error.status === 401)) return
     if (isAbsent) {
       this.#found.set(name, now() + recheckMs)
-      log.warn({ call: name }, 'the platform lacks a call: blocks that need it are not shown')
+      log.info({ call: name }, 'the platform lacks a call: blocks that need it are not shown')
     } else {
       this.#found.delete(name)
-      log.warn({ call: name }, 'the platform has got a call that it lacked')
+      log.info({ call: name }, 'the platform has got a call that it lacked')
     }
     this.#listeners.forEach((listener) => listener())
   }

@@ -78,8 +78,8 @@ export function StartPage() {
           <Stack gap={20}>
             <Releases />
             <Translations />
-            <Platform />
             <Health />
+            <Platform />
           </Stack>
         </div>
       </main>
