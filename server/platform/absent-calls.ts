@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { requiredParams, type CallName } from '../../schemas/api/calls.ts'
+import { levelOf } from '../../schemas/api/levels.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { AbsentCall } from '../contracts/platform.ts'
 import { ForeignAnswer } from './contract-answer.ts'
@@ -57,6 +58,8 @@ export class AbsentCalls {
   /** Learns from an answer to a call; `error` is what it said, undefined for a success. */
   learn(name: CallName, error: unknown): void {
     const { log, now } = this.options
+    // Without such a call there is no site: that it is missing is an outage, and asked for each time.
+    if (levelOf(name) === 'must') return
     const isAbsent = saysAbsent(name, error)
     if (isAbsent === this.#found.has(name)) return
     // A platform that does not answer, or first asks who calls, says nothing about the call.

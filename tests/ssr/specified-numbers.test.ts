@@ -37,7 +37,7 @@ beforeAll(async () => {
     const call = pathname.replace('/api/', '')
     const method = { method: request.method ?? '' }
     received.set(call, [...(received.get(call) ?? []), { ...Object.fromEntries(searchParams), ...method }])
-    const [type, status] = errors.get(call) ?? (call in answers ? [] : ['MethodNotFoundException', 404])
+    const [type, status] = errors.get(call) ?? (call in answers ? [] : ['InvalidParameterException', 422])
     response.writeHead(status ?? 200, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(type === undefined ? { data: answers[call] } : { error: { type, message: '' } }),
