@@ -1,9 +1,12 @@
+import { levelOf } from '../../../schemas/api/levels.ts'
 import type { BlockData, CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
 import { isAbsent } from '../page/system-answers.ts'
 
 /** Whether the platform lacks a call without which the block has nothing to show. */
 function lacksCall({ id, load = {} }: CompiledBlock, data: BlockData): boolean {
-  return Object.entries(load).some(([name, { optional }]) => {
+  return Object.entries(load).some(([name, { call, optional }]) => {
+    // Without such a call there is no site: the block says that it failed.
+    if (levelOf(call) === 'must') return false
     const result = data[id]?.[name]
     return optional !== true && result?.status === 'error' && isAbsent(result.error)
   })
