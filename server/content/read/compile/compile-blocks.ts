@@ -147,7 +147,19 @@ function compileLoad(
     loads.map(
       ([
         name,
-        { call, params, access, items, firstOfEach, first, shared, except, subject, followsAddress },
+        {
+          call,
+          params,
+          access,
+          items,
+          firstOfEach,
+          first,
+          shared,
+          optional,
+          except,
+          subject,
+          followsAddress,
+        },
       ]) => [
         name,
         {
@@ -158,6 +170,7 @@ function compileLoad(
           ...(firstOfEach !== undefined && { firstOfEach }),
           ...(first && { first }),
           ...(shared && { shared }),
+          ...(optional && { optional }),
           ...(except && { except }),
           ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
           ...(followsAddress && { followsAddress }),
