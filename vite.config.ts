@@ -94,6 +94,7 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
           checks: { bundlerTimings: false },
           input: {
             main: 'server/main.ts',
+            adapter: 'server/contracts/adapter.ts',
             'reset-password': 'server/reset-password.ts',
             'entry-server': 'src/entry-server.tsx',
             'publish-worker': 'server/content/publish/worker/publish-worker.ts',

@@ -77,6 +77,7 @@ const formsOnServer = {
 const apiSchemas = [
   'api/**',
   'documents/localized.ts',
+  'frames/**',
   'studio/preview.ts',
   '{bind-words,hit,initial-of,is-record,locale,push-message,tracking}.ts',
 ]
@@ -172,7 +173,11 @@ const imports = {
     ],
   },
   // A vendor implements interfaces of the server, which knows only its index.ts.
-  integration: { any: ['schemas', 'server-lib', 'server-http'], index: ['server-content', 'server-studio'] },
+  integration: {
+    any: ['schemas', 'server-lib', 'server-http'],
+    index: ['server-content', 'server-studio'],
+    files: { 'server-contracts': 'adapter.ts' },
+  },
   // The sandbox implements the interface of a platform and knows nothing else of the site. The site does not import it:
   // server/open-platform.ts finds it when the site is built.
   sandbox: { any: ['server-contracts'], files: { schemas: apiSchemas } },

@@ -30,6 +30,7 @@ export interface CompiledLoad {
   firstOfEach?: LoadDefinition['firstOfEach']
   first?: LoadDefinition['first']
   shared?: true
+  optional?: true
   except?: LoadDefinition['except']
   subject?: { route: string; at: string }
   followsAddress?: true

@@ -74,6 +74,8 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   access?: 'guest' | 'player'
   /** Name of a prop: runs only for blocks that set it, or in which it is true. */
   enabledBy?: string
+  /** If the platform lacks the call, the block shows the rest. Without it the block is then not shown at all. */
+  optional?: true
   /** The block shows nothing in the answer that is specific to the caller, so the server may share it. */
   shared?: true
   /** Does not run if a query key has one of these values, which only the block's own code can handle. */

@@ -105,3 +105,22 @@ export function readFocalPoint(text: string): { address: string; position: strin
 /** The address of a picture in one width and format. */
 export const mediaFileOf = ({ id }: Pick<MediaPicture, 'id'>, width: number, format: MediaFormat) =>
   `/media/${id}/${width}.${format}`
+
+/** Calls `change` for every picture in a text with markup, by its address and its alternative text. */
+export const mapTextPictures = (
+  markup: string,
+  change: (address: string, alt: string, whole: string) => string,
+): string =>
+  markup.replace(/<img src="([^"]*)" alt="([^"]*)" \/>/g, (whole: string, address: string, alt: string) =>
+    change(address, alt, whole),
+  )
+
+/** The addresses of the pictures in a text with markup. */
+export function textPictures(markup: string): string[] {
+  const found: string[] = []
+  mapTextPictures(markup, (address, _alt, whole) => {
+    found.push(address)
+    return whole
+  })
+  return found
+}

@@ -44,11 +44,18 @@ export function isProtected(path: string, hasOwnPage: boolean): boolean {
 export const popupFlags = { show_popup_reg: 'registration', show_popup_auth: 'login' } as const
 /** With the value 1, the popup of a flag cannot be closed. */
 export const preventCloseFlag = 'prevent_close'
+/** Query key that says why the login opens: the session that the visitor had has ended. */
+export const expiredFlag = 'session_expired'
 /** Query key of a promo code, which is stored for a registration. */
 export const promoCodeKey = 'promo_code'
 
 /** Query keys that take effect for guests on any page, removed from the address after a login. */
-export const guestKeys: readonly string[] = [...Object.keys(popupFlags), preventCloseFlag, promoCodeKey]
+export const guestKeys: readonly string[] = [
+  ...Object.keys(popupFlags),
+  preventCloseFlag,
+  expiredFlag,
+  promoCodeKey,
+]
 
 export interface IndexRoute {
   path: string

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadAdapter } from '../server/platform/index.ts'
 
 let root = ''
 
@@ -126,4 +127,13 @@ it('adds a text to the catalogues of the Studio', async () => {
 it('adds no text without a translation', async () => {
   await expect(scaffold('text', 'cashier.other', '--en', 'Other')).rejects.toThrow('Usage')
   expect(body('en-US')).not.toHaveProperty('body.cashier.other')
+})
+
+it('creates an adapter that the server loads', async () => {
+  await scaffold('adapter', 'acme')
+  const adapter = await loadAdapter(join(root, 'integrations/acme/adapter.ts'), root)
+  expect(Object.keys(adapter.calls ?? {})).toContain('auth.login')
+  expect(read('integrations/acme/acme.test.ts')).toContain("import adapter from './adapter.ts'")
+  await expect(scaffold('adapter', 'acme')).rejects.toThrow('there already')
+  await expect(scaffold('adapter', 'Acme Ltd')).rejects.toThrow('Usage')
 })

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
+import { withCalls } from './platform-calls.ts'
 import { settingDescriptions } from '../server/settings-schema.ts'
 
 const marks = /(<!-- settings: npm run readme -->\n)[^]*(<!-- \/settings -->)/
@@ -15,5 +16,7 @@ export async function withSettings(readme: string): Promise<string> {
   return readme.replace(marks, (_whole, start: string, end: string) => `${start}\n${code}\n${end}`)
 }
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
   writeFileSync('README.md', await withSettings(readFileSync('README.md', 'utf8')))
+  writeFileSync('docs/platform.md', await withCalls(readFileSync('docs/platform.md', 'utf8')))
+}

@@ -213,3 +213,11 @@ it.each([{ STUDIO_OIDC_DOMAINS: 'example.com' }, { STUDIO_OIDC_DEFAULT_ROLE: 'no
     expect(singleSignOn?.addsUsers).toBe(true)
   },
 )
+
+it('takes an adapter only for a platform', () => {
+  const PLATFORM_ADAPTER = './adapter.ts'
+  expect(readSettings({ PLATFORM_ADAPTER, PLATFORM_URL: 'https://p.example' })).toMatchObject({
+    platformAdapter: PLATFORM_ADAPTER,
+  })
+  expect(() => readSettings({ PLATFORM_ADAPTER })).toThrow('without PLATFORM_URL')
+})

@@ -22,6 +22,8 @@ export interface Settings {
   publicUrl: string
   /** Origin of the operator's platform; null: the sandbox. */
   platformUrl: string | null
+  /** File or package of the adapter for it; null: it speaks the contract. */
+  platformAdapter: string | null
   /** Origin of third-party documents; null: players get no third-party code. */
   framesOrigin: string | null
   /** Number of games in the sandbox's catalogue. */
@@ -129,6 +131,15 @@ function platformUrlOf(
   )
 }
 
+function platformAdapterOf(
+  { PLATFORM_ADAPTER: adapter }: Static<typeof SettingsSchema>,
+  platformUrl: string | null,
+): string | null {
+  if (adapter !== undefined && platformUrl === null)
+    throw new StartupError('PLATFORM_ADAPTER is set without PLATFORM_URL, the address of its platform')
+  return adapter ?? null
+}
+
 /** A misspelled address of the platform would start the sandbox. */
 function assertPlatformSpelled(environment: Environment): void {
   const slip = misspelledSettings(environment).find(({ meant }) => meant.startsWith('PLATFORM_'))
@@ -163,6 +174,7 @@ export function readSettings(environment: Environment): Settings {
   const values = check(environment)
   const trustProxy = readTrustedProxies(values.TRUST_PROXY)
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const platformUrl = platformUrlOf(values, publicUrl)
   const sessionCookie = publicUrl.startsWith('https:') ? '__Host-marquee_session' : 'marquee_session'
   return {
     port: values.PORT,
@@ -171,7 +183,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     publicUrl,
-    platformUrl: platformUrlOf(values, publicUrl),
+    platformUrl,
+    platformAdapter: platformAdapterOf(values, platformUrl),
     framesOrigin: framesOriginOf(publicUrl, values),
     sandboxGames: values.SANDBOX_GAMES,
     contentService: contentServiceOf(values),

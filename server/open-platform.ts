@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Platform } from './contracts/platform.ts'
 import type { SandboxPackage } from './contracts/sandbox.ts'
 import type { Settings } from './env.ts'
-import { openRemotePlatform } from './platform/index.ts'
+import { loadAdapter, openRemotePlatform } from './platform/index.ts'
 
 /** The package `sandbox/`, loaded on demand; empty if the site was built without it. */
 const [loadSandbox] = Object.values(import.meta.glob<SandboxPackage>('../sandbox/index.ts'))
@@ -32,9 +32,9 @@ async function openSandbox(settings: Settings, log: FastifyBaseLogger): Promise<
 }
 
 /** The operator's platform if `PLATFORM_URL` names it, else the sandbox. */
-export function openPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
-  const { platformUrl } = settings
-  return platformUrl === null
-    ? openSandbox(settings, log)
-    : openRemotePlatform({ ...settings, url: platformUrl }, log)
+export async function openPlatform(settings: Settings, log: FastifyBaseLogger): Promise<Platform> {
+  const { platformUrl, platformAdapter, dataDir } = settings
+  if (platformUrl === null) return openSandbox(settings, log)
+  const adapter = platformAdapter === null ? {} : await loadAdapter(platformAdapter, dataDir)
+  return openRemotePlatform({ ...settings, url: platformUrl, adapter }, log)
 }

@@ -50,6 +50,13 @@ export const SettingsSchema = Type.Object({
         "Origin of the operator's gaming platform, or sandbox for the built-in sandbox with play money; required unless HOST and PUBLIC_URL are of this machine and use http. Default: sandbox",
     }),
   ),
+  PLATFORM_ADAPTER: Type.Optional(
+    Type.String({
+      pattern: '^\\S+$',
+      description:
+        'Adapter for a platform with an interface of its own: a TypeScript or JavaScript file such as ./adapter.ts, or a package. Default: none',
+    }),
+  ),
   PLATFORM_SESSION_COOKIE: Type.Optional(
     Type.String({
       pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$",

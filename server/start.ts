@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/entry-server.tsx'
 import { createServer } from './site/create-server.ts'
+import { platformNotes } from './site/platform-notes.ts'
 import { registerSite } from './site/register-site.ts'
 import { readClientBuild, shareFiles } from './builds/index.ts'
 import { createContentGateway } from './content/index.ts'
@@ -29,7 +30,7 @@ import { explainStartupFailure } from './startup-failure.ts'
 import { endOnSignal } from './shutdown.ts'
 import { createTracing, publicationTracer, traced, traceRequests } from './tracing/index.ts'
 import { warmUp } from './warm-up.ts'
-import { createStudio, firstLogin, passwordFile } from './studio/index.ts'
+import { createStudio, firstLogin, passwordFile, type Studio } from './studio/index.ts'
 
 /** The finished build; in development, Vite as the first handler of every request. */
 async function openClient(app: FastifyInstance, { devServer }: Settings, clientDir: string) {
@@ -51,6 +52,15 @@ function announce(settings: Settings, { demoAccounts = [] }: Platform) {
     ),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** What the platform lacks, once its calls have been asked for. */
+async function logPlatform({ log }: FastifyInstance, studio: Studio) {
+  try {
+    for (const note of platformNotes(await studio.platformReport())) log.warn(note)
+  } catch (error) {
+    log.error(error, 'what the platform lacks cannot be described')
+  }
 }
 
 /** Files of all builds; if sharing is impossible, only this build is served. */
@@ -117,6 +127,7 @@ async function start(clientDir: string) {
     migrationUrl,
     service,
     awaitsReviews: !settings.allowsUnreviewed,
+    publicUrl: settings.publicUrl,
     log: app.log,
     onPublish(publication) {
       metrics?.observePublish(publication)
@@ -138,6 +149,7 @@ async function start(clientDir: string) {
     publicUrl: settings.publicUrl,
     sessionCookie: settings.sessionCookie,
     platform,
+    condition: platform.condition,
     enterForPreview: platform.enterForPreview,
     allowPrivateWebhooks: settings.allowPrivateWebhooks,
     knowsCountry: settings.countryHeader !== null,
@@ -164,6 +176,7 @@ async function start(clientDir: string) {
   await app.listen({ port: settings.port, host: settings.host })
   endOnSignal(app, { health, delay: settings.shutdownDelay * 1000 })
   announce(settings, platform)
+  if (platform.probe) void platform.probe().then(() => logPlatform(app, studio))
 }
 
 /** Starts the server. If that fails, prints one line and ends the process. */

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { PopupNoticeContext } from '../../src/renderer/popup-notice.ts'
 import { Emblem } from '../../src/ui/art/emblem.tsx'
+import { Icon } from '../../src/ui/art/icon.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import { hiddenClass } from '../../src/ui/display/visually-hidden.tsx'
 import type { authPanel } from './auth-panel.schema.ts'
@@ -11,6 +13,7 @@ const satellites = ['seven', 'gem', 'coin', 'chip'] as const
 
 export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNode>) {
   const { headline, terms, notice, emblem, picture, pageHeading } = props
+  const reason = use(PopupNoticeContext)
   return (
     <div className={styles.panel} data-page={pageHeading && ''}>
       {pageHeading && <h1 className={hiddenClass}>{pageHeading}</h1>}
@@ -34,7 +37,15 @@ export function AuthPanel({ props, slots }: BlockProps<typeof authPanel, ReactNo
           {notice}
         </p>
       </aside>
-      <div className={styles.content}>{slots['content']}</div>
+      <div className={styles.content}>
+        {reason !== undefined && (
+          <p className={styles.reason} role="status">
+            <Icon name="clock" />
+            {reason}
+          </p>
+        )}
+        {slots['content']}
+      </div>
     </div>
   )
 }

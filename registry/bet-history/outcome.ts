@@ -6,7 +6,7 @@ export type BetOutcome = Bet['status'] | 'partial'
 
 /** What a bet means for the player: whatever a platform calls it, less than the stake is no win. */
 export function outcomeOf({ status, bet, win }: Pick<Bet, 'status' | 'bet' | 'win'>): BetOutcome {
-  if (status === 'open' || status === 'refunded') return status
+  if (status === 'open' || status === 'refunded' || status === 'other') return status
   if (compareAmounts(win.amount, '0') === 0) return 'lost'
   const difference = compareAmounts(win.amount, bet.amount)
   if (difference > 0) return 'won'

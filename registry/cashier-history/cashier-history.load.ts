@@ -6,5 +6,5 @@ export const load = {
     params: { count: { from: 'value', value: 100 } },
     access: 'player',
   },
-  limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
+  limit: { call: 'account.getDepositLimit', params: {}, access: 'player', optional: true },
 } as const satisfies Loads

@@ -6,5 +6,5 @@ export const load = {
     params: { fields: { from: 'value', value: 'contacts' } },
     access: 'player',
   },
-  phones: { call: 'account.getContactPhoneSettings', params: {}, access: 'player' },
+  phones: { call: 'account.getContactPhoneSettings', params: {}, access: 'player', optional: true },
 } as const satisfies Loads

@@ -10,8 +10,9 @@ export const load = {
   offers: {
     call: 'campaigns.getoffers',
     params: { action: { from: 'value', value: 'deposit' } },
+    optional: true,
   },
-  limit: { call: 'account.getDepositLimit', params: {}, access: 'player' },
-  cards: { call: 'cashier.getcards', params: {}, access: 'player' },
-  status: { call: 'responsible.getstatus', params: {}, access: 'player' },
+  limit: { call: 'account.getDepositLimit', params: {}, access: 'player', optional: true },
+  cards: { call: 'cashier.getcards', params: {}, access: 'player', optional: true },
+  status: { call: 'responsible.getstatus', params: {}, access: 'player', optional: true },
 } as const satisfies Loads

@@ -5,7 +5,11 @@ import type { BlockProps } from '../../schemas/component.ts'
 import { serverNow } from '../../src/lib/data/server-clock.ts'
 import { breakOf } from '../../src/lib/play-break.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
+import { depositOpenedFrom } from '../../src/lib/urls/deposit-origin.ts'
+import { webAddress } from '../../src/lib/urls/links.ts'
+import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
+import { useSession } from '../../src/modules/session/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -52,6 +56,12 @@ function PlayerDeposit(block: DepositProps) {
   const { site } = useConfig()
   // Store the return address, because the payment leaves this page.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
+  const uid = useSession().account?.uid
+  useEffect(() => {
+    const opener = webAddress(document.referrer)
+    if (uid !== undefined && opener?.origin === window.location.origin)
+      depositOpenedFrom(uid, splitLocalePath(opener.pathname).path)
+  }, [uid])
   const settings = useLoad(load, 'settings', block)
   // Offers, limits, cards and breaks are optional here: the platform enforces them itself.
   const offers = useLoad(load, 'offers', block)

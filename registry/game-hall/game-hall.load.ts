@@ -44,11 +44,13 @@ export const load = {
   categories: {
     call: 'games.getCategories',
     params: {},
+    optional: true,
     subject: { route: 'id', at: 'items.sysname' },
   },
   providers: {
     call: 'games.getProviders',
     params: { types: ofCategory('types'), tags: ofCategory('tags') },
+    optional: true,
     except: personal,
     followsAddress: true,
   },

@@ -9,5 +9,6 @@ export const load = {
   details: {
     call: 'games.getDetails',
     params: { sysname: { from: 'route', name: 'sysname' } },
+    optional: true,
   },
 } as const satisfies Loads

@@ -30,5 +30,6 @@ export const load = {
     params: { tags: ofCategory('tags'), types: ofCategory('types') },
     items: ['sysname', 'name', 'games_count'],
     enabledBy: 'providerFilter',
+    optional: true,
   },
 } as const satisfies Loads

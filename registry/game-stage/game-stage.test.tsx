@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testGame } from '../../tests/support/test-game.ts'
 import { bare } from '../../tests/support/bare.ts'
@@ -38,7 +39,11 @@ function balanceOf(amount: string): Balance {
 
 function stage(items: Game[] = [game]) {
   const data = { game: { status: 'success' as const, data: { items, total: items.length } } }
-  return <GameStage {...bare} data={data} params={{ sysname: 'aviora' }} />
+  return (
+    <MemoryRouter>
+      <GameStage {...bare} data={data} params={{ sysname: 'aviora' }} />
+    </MemoryRouter>
+  )
 }
 
 const frameOf = (container: HTMLElement) => container.querySelector('iframe')
@@ -71,9 +76,13 @@ describe('GameStage', () => {
     })
     const page = await mount(stage(), { account: testAccount })
     await settle()
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/play?locale=ru')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/play?locale=ru&theme=dark',
+    )
     await click(page.control('Демо'))
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/demo?locale=ru&theme=dark',
+    )
   })
 
   it('shows the return with the decimal sign of the settings', async () => {
@@ -85,7 +94,9 @@ describe('GameStage', () => {
   it('launches a game made for this site by its number [RULE-39]', async () => {
     testPlatform({})
     const page = await mount(stage([{ ...game, custom_id: 20 }]))
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/custom/20/demo?locale=ru')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/custom/20/demo?locale=ru&theme=dark',
+    )
   })
 
   it('offers a guest the demo at once and asks to register for real money [GAME-02, RULE-38]', async () => {
@@ -93,7 +104,9 @@ describe('GameStage', () => {
     const opened: Action[] = []
     registerAction('openPopup', (action) => opened.push(action))
     const page = await mount(stage())
-    expect(frameOf(page.container)?.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
+    expect(frameOf(page.container)?.getAttribute('src')).toBe(
+      '/platform/game/aviora/demo?locale=ru&theme=dark',
+    )
     expect(opened.splice(0)).toEqual([{ type: 'openPopup', popup: 'demo-mode' }])
     await click(page.control('На деньги'))
     expect(opened).toEqual([{ type: 'openPopup', popup: 'registration' }])
@@ -154,7 +167,7 @@ describe('GameStage', () => {
     expect(page.container.textContent).toContain('15 бесплатных вращений')
     expect(platform.called('freespins.get')[0]?.params).toMatchObject({ status: 'active', count: '99' })
     left = 11
-    const event = new MessageEvent('message', { data: { type: 'marquee:balance' } })
+    const event = new MessageEvent('message', { data: { type: 'marquee:balance' }, origin: 'null' })
     Object.defineProperty(event, 'source', { value: frameOf(page.container)?.contentWindow })
     await act(async () => window.dispatchEvent(event))
     await settle()
@@ -217,7 +230,7 @@ describe('GameStage', () => {
     const page = await mount(stage(), { account: testAccount })
     await settle()
     amount = '65000.00'
-    const event = new MessageEvent('message', { data: { type: 'marquee:balance' } })
+    const event = new MessageEvent('message', { data: { type: 'marquee:balance' }, origin: 'null' })
     Object.defineProperty(event, 'source', { value: frameOf(page.container)?.contentWindow })
     await act(async () => window.dispatchEvent(event))
     await settle()
@@ -292,7 +305,11 @@ describe('GameStage', () => {
   it('retries if the platform did not answer', async () => {
     testPlatform({ 'games.get': () => ({ data: { items: [game], total: 1 } }) })
     const failed = { game: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
-    const page = await mount(<GameStage {...bare} data={failed} params={{ sysname: 'aviora' }} />)
+    const page = await mount(
+      <MemoryRouter>
+        <GameStage {...bare} data={failed} params={{ sysname: 'aviora' }} />
+      </MemoryRouter>,
+    )
     await click(page.control('Попробовать ещё раз'))
     expect(page.container.querySelector('h1')?.textContent).toBe('Aviora')
   })

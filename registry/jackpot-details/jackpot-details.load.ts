@@ -9,5 +9,6 @@ export const load = {
   winners: {
     call: 'jackpots.getWinners',
     params: { id: { from: 'route', name: 'id' }, count: { from: 'value', value: 10 } },
+    optional: true,
   },
 } as const satisfies Loads

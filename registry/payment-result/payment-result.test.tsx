@@ -6,6 +6,7 @@ import { bare } from '../../tests/support/bare.ts'
 import type { DepositInfo, Transaction } from '../../schemas/api/entities/cashier.ts'
 import type { Bonus } from '../../schemas/api/entities/rewards.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
+import { storeDepositOrigin } from '../../src/lib/urls/deposit-origin.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
@@ -56,9 +57,10 @@ function result(
   history: Transaction[] | undefined,
   params: Record<string, string> = { transaction: '42' },
   address = '/',
+  buttons: Parameters<typeof PaymentResult>[0]['props']['buttons'] = [],
 ) {
   const data = history && ({ status: 'success', data: { items: history, total: history.length } } as const)
-  const props = { outcome, title: 'Заголовок', text: 'Текст', buttons: [] }
+  const props = { outcome, title: 'Заголовок', text: 'Текст', buttons }
   return (
     <MemoryRouter initialEntries={[address]}>
       <PaymentResult {...bare} props={props} data={{ history: data }} params={params} />
@@ -123,6 +125,31 @@ describe('PaymentResult', () => {
     await mount(result('success', [transaction('success')]), { account: testAccount, config })
     expect(visited).toEqual(['https://partner.example/paid'])
   })
+
+  it.each([
+    ['success', ['Вернуться в Aviora', 'К играм']],
+    ['fail', ['К играм', 'Вернуться в Aviora']],
+  ] as const)(
+    'of %s leads back to the game from which the player went to pay in',
+    async (outcome, labels) => {
+      testPlatform({})
+      storeDepositOrigin(testAccount.uid, { address: '/game/aviora#real', name: 'Aviora' })
+      const buttons = [{ label: 'К играм', action: { type: 'navigate', to: '/gamehall' } as const }]
+      const page = await mount(result(outcome, [transaction(outcome)], { transaction: '42' }, '/', buttons), {
+        account: testAccount,
+      })
+      const links = [...page.container.querySelectorAll('a')]
+      expect(links.map(({ textContent }) => textContent)).toEqual(labels)
+      expect(page.control('Вернуться в Aviora').getAttribute('href')).toBe('/ru/game/aviora#real')
+      const other = await mount(
+        result(outcome, [transaction(outcome)], { transaction: '42' }, '/', buttons),
+        {
+          account: { ...testAccount, uid: 8 },
+        },
+      )
+      expect(other.container.textContent).not.toContain('Aviora')
+    },
+  )
 
   it.each([
     ['success', 'fail', '/cashier/payfail/42'],

@@ -20,6 +20,7 @@ import { Emblem, type EmblemName } from '../../src/ui/art/emblem.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { isWaiting, truePage, type PaymentOutcome } from './payment-outcome.ts'
 import { load } from './payment-result.load.ts'
+import { useDepositOrigin, withWayBack } from './way-back.ts'
 import type { paymentResult } from './payment-result.schema.ts'
 import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
@@ -42,6 +43,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   // The pages of the app and of another window have no number in their path.
   const query = useAddressQuery([paymentKey])
   const transactionId = block.params['transaction'] ?? query?.[paymentKey]
+  const origin = useDepositOrigin()
   const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
@@ -101,7 +103,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
       art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome] ?? 'bell'} size={120} />}
       title={title}
       text={text}
-      buttons={buttons}
+      buttons={origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)}
       isBusy={outcome === 'pending'}
     >
       {state.status === 'found' && (

@@ -6,5 +6,5 @@ export const load = {
     params: { fields: { from: 'value', value: 'document' } },
     access: 'player',
   },
-  fields: { call: 'account.getPersonalDataFields', params: {}, access: 'player' },
+  fields: { call: 'account.getPersonalDataFields', params: {}, access: 'player', optional: true },
 } as const satisfies Loads

@@ -12,7 +12,12 @@ export const richText = defineComponent({
     {
       title: Type.Optional(localizedText(80, 'Main heading of the page; only for the first block of a page')),
       lead: Type.Optional(localizedText(300, 'Summary of the text in one or two sentences')),
-      text: Type.Optional(localizedRichText(40_000, 'Text; headings, lists, links and emphasis are allowed')),
+      text: Type.Optional(
+        localizedRichText(
+          40_000,
+          'Text; headings, lists, tables, quotes, pictures, links and emphasis are allowed',
+        ),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -11,7 +11,10 @@ export const seoText = defineComponent({
   category: 'content',
   props: Type.Object(
     {
-      text: localizedRichText(20_000, 'Text; headings, lists, links and emphasis are allowed'),
+      text: localizedRichText(
+        20_000,
+        'Text; headings, lists, tables, quotes, pictures, links and emphasis are allowed',
+      ),
       lines: Type.Optional(
         Type.Enum([3, 5, 8], { description: 'Number of lines shown at first. Default: 5' }),
       ),

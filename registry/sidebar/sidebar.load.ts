@@ -9,5 +9,6 @@ export const load = {
       count: { from: 'value', value: 1 },
     },
     enabledBy: 'banner',
+    optional: true,
   },
 } as const satisfies Loads

@@ -1,12 +1,11 @@
 import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
-import { useScheme } from '../../src/lib/browser/scheme.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
-import { GameFrame } from '../../src/modules/games/index.ts'
+import { GameFrame, usePlayPage } from '../../src/modules/games/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
-import { useConfig, useFacts } from '../../src/renderer/render-context.tsx'
+import { runAction } from '../../src/renderer/actions.ts'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
@@ -17,17 +16,11 @@ import styles from './sportsbook.module.css'
 
 const nothing = () => () => {}
 
-/** A path within the sportsbook; drops everything else in the address. */
-function framePath(path: string | undefined): string | undefined {
-  return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : undefined
-}
-
 export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
   const { id, props } = block
   const { t } = useTranslation()
-  const path = framePath(useFacts().query['path'])
-  const scheme = useScheme(useConfig().site.defaultScheme)
   const answer = useLoad(load, 'book', block)
+  usePlayPage(null)
   // A frame in the server's HTML could load before the page listens to its messages.
   const isTakenOver = useSyncExternalStore(
     nothing,
@@ -65,10 +58,10 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
               game={book}
               mode="play"
               title={t('sports.book.frame')}
-              scheme={scheme}
+              provider={book.sysname}
               placeholder={<BookSkeleton />}
+              onClose={() => runAction({ type: 'navigate', to: urlOf('home') })}
               onBalanceChange={refreshBalance}
-              {...(path !== undefined && { path })}
             />
           ) : (
             <BookSkeleton />

@@ -1,3 +1,5 @@
 import type { Loads } from '../../schemas/component.ts'
 
-export const load = { settings: { call: 'support.getsettings', params: {} } } as const satisfies Loads
+export const load = {
+  settings: { call: 'support.getsettings', params: {} },
+} as const satisfies Loads

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { Player } from '../accounts/players.ts'
 import { assertMayPlay, assertWithinLimits } from '../accounts/restrictions.ts'
+import { toAmount } from '../ledger/currencies.ts'
 import { balancesOf, postEntry, playerOwner, type AccountKey } from '../ledger/ledger.ts'
 import { recordPlay } from '../responsible/usage.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -88,7 +89,10 @@ async function walletFor(
     ? [wallet]
     : ['main', gameType === sportsbookType ? 'betting_bonus' : 'bonus']
   const covering = candidates.find((candidate) => balances[candidate] >= stake)
-  if (!covering) throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake')
+  if (!covering)
+    throw new ApiError('UserNeedDepositException', 'The balance does not cover the stake', {
+      missing: toAmount(stake - balances.main, player.currency),
+    })
   return covering
 }
 

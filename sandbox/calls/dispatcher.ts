@@ -29,7 +29,8 @@ import { authenticatorHandlers } from './handlers/authenticator.ts'
 import { passkeyHandlers } from './handlers/passkeys.ts'
 import { sessionCalls } from './handlers/sessions.ts'
 import { supportCalls } from './handlers/support.ts'
-import { parseParameters, type WireParameters } from './parameters.ts'
+import type { WireParameters } from '../../schemas/api/read-parameters.ts'
+import { parseParameters } from './parameters.ts'
 
 const handlers: Handlers = {
   ...accountCalls,

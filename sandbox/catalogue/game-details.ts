@@ -8,7 +8,7 @@ import { logoOf } from './game-providers.ts'
 import { featureTags, simulatorOf, type SimulatorName } from './simulator-of.ts'
 
 /** Games of several moves also explain how a round ends that nobody continues. */
-function rulesOf(simulator: Exclude<SimulatorName, 'sportsbook'>, locale: Locale): string {
+function rulesOf(simulator: Exclude<SimulatorName, 'sportsbook' | 'frame-test'>, locale: Locale): string {
   const say = texts[locale]
   const { resume, simulation, abandoned } = say.board
   const endings: Partial<Record<SimulatorName, string>> = {
@@ -32,7 +32,7 @@ export function gameDetails(game: CatalogueEntry, currency: string, locale: Loca
     min_bet: { amount: toAmount(smallestStakeIn(currency), currency), currency },
     max_bet: largest === undefined ? null : { amount: toAmount(largest, currency), currency },
     features: [...tags.map((tag) => details.features[tag]), ...(game.hasDemo ? [details.features.demo] : [])],
-    rules: simulator === 'sportsbook' ? null : rulesOf(simulator, locale),
+    rules: simulator === 'sportsbook' || simulator === 'frame-test' ? null : rulesOf(simulator, locale),
     fairness: { text: details.fairness, url: `/sandbox/fairness?locale=${locale}` },
   }
 }

@@ -1,4 +1,5 @@
 import { sportsbookType } from '../bets/sportsbook-type.ts'
+import { frameTestType } from '../frame-test/frame-test-game.ts'
 
 /** A simulator that games are played with. */
 export type SimulatorName =
@@ -12,6 +13,7 @@ export type SimulatorName =
   | 'mines'
   | 'penalty'
   | 'sportsbook'
+  | 'frame-test'
 
 /** What a game other than a slot is, by the first letters of a word of its sysname. */
 const byWord: readonly (readonly [start: string, simulator: SimulatorName])[] = [
@@ -26,7 +28,11 @@ const byWord: readonly (readonly [start: string, simulator: SimulatorName])[] = 
 ]
 
 /** Games of a type whose name promises nothing in particular. */
-const byType: Readonly<Record<string, SimulatorName>> = { fast: 'crash', [sportsbookType]: 'sportsbook' }
+const byType: Readonly<Record<string, SimulatorName>> = {
+  fast: 'crash',
+  [sportsbookType]: 'sportsbook',
+  [frameTestType]: 'frame-test',
+}
 
 /** The simulator of a game: the one that its name promises, or else that of its type. */
 export function simulatorOf({ sysname, type }: { sysname: string; type: string }): SimulatorName {

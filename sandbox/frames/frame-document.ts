@@ -26,7 +26,7 @@ export interface FrameInput {
   /** Initial path, for a page with its own routes. */
   path?: string | undefined
   /** Colour scheme of the site, for a page in its colours. */
-  scheme?: 'dark' | 'light' | undefined
+  theme?: 'dark' | 'light' | undefined
 }
 
 export interface FrameParts {
@@ -46,11 +46,12 @@ const tableTypes: readonly string[] = ['live', 'casino']
 
 /** The script's configuration as JSON for an attribute. */
 function scriptConfig(
-  { token, currency, locale }: FrameInput,
+  { token, currency, locale, mode }: FrameInput,
   parts: Pick<FrameParts, 'config' | 'texts'>,
 ): string {
   return JSON.stringify({
     token,
+    isForMoney: mode === 'play',
     stakes: stakesIn(currency).map((stake) => toAmount(stake, currency)),
     usualStake: toAmount(usualStakeIn(currency), currency),
     texts: { ...texts[locale].frame, ...parts.texts },
@@ -60,10 +61,10 @@ function scriptConfig(
 
 /** A game as a standalone page, which the site embeds in an iframe. */
 export function frameDocument(input: FrameInput, parts: FrameParts): string {
-  const { game, locale, mode, scheme = 'dark' } = input
+  const { game, locale, mode, theme = 'dark' } = input
   const { language, frame: say } = texts[locale]
   return html`<!doctype html>
-    <html lang="${language}" data-scheme="${scheme}">
+    <html lang="${language}" data-theme="${theme}">
       ${documentHead({ title: game.name, styles: ['frame.css', parts.styles], scripts: ['frame.js', parts.script] })}
       <body data-palette="${game.palette ?? 'indigo'}">
         <main id="${parts.id}" data-config="${scriptConfig(input, parts)}">

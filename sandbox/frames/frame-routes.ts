@@ -72,7 +72,7 @@ export function registerGameFrames(
     {
       session,
       ...view
-    }: { session: Session | undefined } & Pick<FrameInput, 'locale' | 'path' | 'scheme' | 'hasAutospin'>,
+    }: { session: Session | undefined } & Pick<FrameInput, 'locale' | 'path' | 'theme' | 'hasAutospin'>,
   ): Promise<string> {
     const found = await findGame(database, game)
     if (!found) throw new ApiError('InvalidParameterException', 'No such game', { sysname: 'unknown' })
@@ -118,7 +118,7 @@ export function registerGameFrames(
         locale,
         path: readQuery(request).get('path'),
         hasAutospin: readQuery(request).get('autospin') !== '0',
-        scheme: readQuery(request).get('scheme') === 'light' ? 'light' : 'dark',
+        theme: readQuery(request).get('theme') === 'light' ? 'light' : 'dark',
       })
       sendFrame(reply, 200, page)
     } catch (error) {

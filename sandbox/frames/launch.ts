@@ -8,6 +8,7 @@ import { balanceOf, postEntry, playerOwner, type AccountKey } from '../ledger/le
 import type { SandboxContext } from '../sandbox-context.ts'
 import { smallestStakeIn, usualStakeIn } from '../bets/stakes.ts'
 import { isCustomGame } from '../catalogue/custom-games.ts'
+import { frameTestGame } from '../frame-test/frame-test-game.ts'
 import { sportsbookGame } from '../sportsbook/sportsbook-game.ts'
 import type { DbTransaction, Database } from '../tables/database.ts'
 
@@ -130,7 +131,10 @@ export async function findGame(
   database: Database,
   game: { sysname: string } | { id: number },
 ): Promise<LaunchableGame | undefined> {
-  if ('sysname' in game && game.sysname === sportsbookGame.sysname) return sportsbookGame
+  const special = [sportsbookGame, frameTestGame].find(
+    ({ sysname }) => 'sysname' in game && game.sysname === sysname,
+  )
+  if (special) return special
   const query = database
     .selectFrom('games')
     .select(['id', 'sysname', 'name', 'type', 'emblem', 'palette', 'has_demo'])

@@ -1,4 +1,5 @@
 import { simulatorOf, type SimulatorName } from '../catalogue/simulator-of.ts'
+import { frameTestPage } from '../frame-test/frame-test-page.ts'
 import { crashPage } from '../crash/crash-page.ts'
 import { baccaratPage } from '../instant-games/baccarat/baccarat-page.ts'
 import { dicePage } from '../instant-games/dice/dice-page.ts'
@@ -26,10 +27,11 @@ const simulators: Readonly<Record<SimulatorName, Simulator>> = {
   plinko: plinkoPage,
   mines: minesPage,
   penalty: penaltyPage,
+  'frame-test': frameTestPage,
   async sportsbook(input, sandbox, wallet) {
     const { mode, locale, path } = input
     const state = await sportsbookState(sandbox, { mode, wallet }, locale, { event: eventOf(path) })
-    return sportsbookPage(input, sandbox, state)
+    return sportsbookPage(input, state)
   },
 }
 

@@ -28,6 +28,8 @@ import diceStyles from '../instant-games/dice/client/dice.css?raw'
 import diceScript from '../instant-games/dice/client/dice.js?raw'
 import plinkoStyles from '../instant-games/plinko/client/plinko.css?raw'
 import plinkoScript from '../instant-games/plinko/client/plinko.js?raw'
+import frameTestScript from '../frame-test/client/frame-test.js?raw'
+import frameTestStyles from '../frame-test/client/frame-test.css?raw'
 import closeWindowScript from '../payments/client/close-window.js?raw'
 import chatSdk from '../providers/client/chat-sdk.js?raw'
 import chatWidgetStyles from '../providers/client/chat-widget.css?raw'
@@ -122,6 +124,8 @@ const assets = {
   ),
   'fairness.css': styles(fairnessStyles),
   'frame-error.js': script(frameErrorScript),
+  'frame-test.js': script(frameTestScript),
+  'frame-test.css': styles(frameTestStyles),
   'close-window.js': script(closeWindowScript),
   'chat-sdk.js': script(chatSdk),
   'chat-widget.js': script(chatWidgetScript),

@@ -4,15 +4,14 @@ import { decimalsOf, toAmount } from '../ledger/currencies.ts'
 import { formatAmount } from '../pages/format-amount.ts'
 import { html, type Html } from '../pages/html.ts'
 import { texts } from '../pages/texts.ts'
-import type { SandboxContext } from '../sandbox-context.ts'
 import { marginPercent } from './odds.ts'
 import { filterIcons } from './sport-icons.ts'
 import type { sportsbookState } from './sports-bets.ts'
 import { sports, type Sport } from './sports.ts'
 
-/** Initial path of the page, such as `/event/20260301-football-03`. */
+/** Initial path of the page, such as `/event/20260301-football-03`, or `/live#slip` with the bet slip open. */
 function startPath(path: string | undefined): string {
-  return path !== undefined && /^(?:\/[\w-]{1,40}){1,3}$/.test(path) ? path : '/'
+  return path !== undefined && /^\/(?:[\w-]{1,40}(?:\/[\w-]{1,40}){0,2})?(?:#slip)?$/.test(path) ? path : '/'
 }
 
 type State = Awaited<ReturnType<typeof sportsbookState>>
@@ -25,7 +24,7 @@ const firstMatches = 24
 
 /** A part of the state that is enough for the first view. */
 function firstState(state: State, path: string | undefined) {
-  const wanted = startPath(path).split('/')[1] ?? ''
+  const wanted = startPath(path).split(/[/#]/)[1] ?? ''
   const event = eventOf(path)
   const matches = state.matches.filter(({ id, sport, is_live }) => {
     if (event !== undefined) return id === event
@@ -41,11 +40,7 @@ const dateText = (day: string) => day.split('-').toReversed().join('.')
  * The sportsbook page: matches with odds, a bet slip and the player's bets. Its script draws the state that the page
  * contains, over placeholders of the same size.
  */
-export function sportsbookPage(
-  input: FrameInput,
-  { publicUrl }: Pick<SandboxContext, 'publicUrl'>,
-  state: State,
-): string {
+export function sportsbookPage(input: FrameInput, state: State): string {
   const { locale, currency, mode, isGuest, path } = input
   const { sportsbook: say, markets } = texts[locale]
   const { groups, periods, moreMarkets, none } = markets
@@ -139,7 +134,6 @@ export function sportsbookPage(
       state: firstState(state, path),
       locale,
       path: startPath(path),
-      site: publicUrl.origin,
       canBet: !isGuest || mode === 'demo',
       currencyName: currencyName(currency, locale),
       decimals: decimalsOf(currency),

@@ -238,7 +238,6 @@ describe('the sportsbook', () => {
       book.session,
     )
     expect(body).toContain('&quot;path&quot;:&quot;/tennis&quot;')
-    expect(body).toContain('&quot;site&quot;:&quot;http://localhost:3103&quot;')
     const odd = await book.sandbox.get('/platform/game/sportsbook/play?path=//evil.example', book.session)
     expect(odd.body).not.toContain('evil.example')
   })

@@ -53,6 +53,12 @@ export function isCallName(name: string): name is CallName {
 
 export const callNames: readonly CallName[] = Object.keys(callContracts).filter(isCallName)
 
+/** The parameters that a call requires. */
+export function requiredParams(name: CallName): readonly string[] {
+  const { params }: CallContract = callContracts[name]
+  return 'required' in params ? params.required : []
+}
+
 /** Every error type that a call can return. */
 export function errorsOf(name: CallName): ReadonlySet<ApiErrorType> {
   const { access, errors, ...rest }: CallContract = callContracts[name]

@@ -47,14 +47,14 @@ export interface KindDefinition {
   trialPage?(body: Record<string, unknown>, key: string): Page | null
   /** Every page has its documents: publishing tries them out on a blank one. */
   isOnEveryPage?: true
-  /** Where a preview shows its documents. Default: on the home page. */
-  preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it'
+  /** Where a preview shows its documents. `site`: as the look of a choice of pages. Default: on the home page. */
+  preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it' | 'site'
   /** Blocks of its documents may be A/B tests. */
   canBeTested?: true
   /** Prefix of the ids that its blocks have in a page, where they stand beside those of the page. */
   idPrefix?: string
-  /** Contrasts of its colours are shown beside the fields. */
-  showsContrast?: true
+  /** Its colours are computed from those of a brand, and the Studio shows their contrasts. */
+  hasPalette?: true
   /** A template can be shown as players will see it, as wide as a page or as a dialog. Default: a sketch. */
   thumbnail?: 'page' | 'dialog'
   /** The key becomes an address or a host that people see, so that none is suggested. Default: the name of its template. */

@@ -60,7 +60,7 @@ const guests = { purpose: access, access: 'guest', isTask: true } as const
 const profile = { access: 'player', isFramed: true } as const
 const text = { access: 'all', isFramed: true, isListed: true, isText: true, isLaw: true } as const
 const feature = { purpose: features, isFramed: true, isFeature: true } as const
-const system = { purpose: errors, blocks: ['SystemMessage'], access: 'all' } as const
+const system = { purpose: errors, blocks: ['SystemMessage'], access: 'all', calm: true } as const
 
 const outcome = <Value extends string>(value: Value) =>
   ({

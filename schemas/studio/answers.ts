@@ -34,6 +34,14 @@ export interface PreviewAddress {
    * to a feature that is off. parameters: `path` needs values for its parameters. unused: no page has this layout.
    */
   reason?: 'errors' | 'feature' | 'parameters' | 'unused'
+  /** Of what changes every page: the pages on which most of it can be seen. */
+  pages?: readonly PreviewPage[]
+}
+
+/** A page for the preview of what changes every page. */
+export interface PreviewPage extends Pick<PreviewAddress, 'forPlayers'> {
+  name: 'home' | 'deposit' | 'form' | 'dialog'
+  path: string
 }
 
 /** A draft that was discarded and can still be restored. */

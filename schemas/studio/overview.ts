@@ -1,6 +1,7 @@
 import type { Localized } from '../documents/localized.ts'
 import type { Locale } from '../locale.ts'
 import type { DocumentReference } from './answers.ts'
+import type { PlatformReport } from './platform-report.ts'
 
 /** One publication of the site. */
 export interface RecentPublication {
@@ -34,4 +35,6 @@ export interface SiteOverview {
   /** Newest first. */
   recent: RecentPublication[]
   translations: TranslationCounts[]
+  /** null: the sandbox, which has everything. */
+  platform: PlatformReport | null
 }

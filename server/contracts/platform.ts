@@ -54,7 +54,28 @@ export interface DemoAccount {
   note: string
 }
 
+/** A call that the platform lacks: blocks that need it are not shown. */
+export interface AbsentCall {
+  call: CallName
+  /** adapter: declared missing; platform: it answered that there is no such call, and is asked again now and then. */
+  by: 'adapter' | 'platform'
+}
+
+/** A payment method that the platform offers. */
+export interface PaymentMethod {
+  use: 'deposit' | 'withdrawal'
+  sysname: string
+  name?: string
+}
+
 export interface PlatformCondition {
+  /** Why the platform pushes nothing at the moment; null: it does, or its adapter has no pushes. */
+  pushFault: string | null
+  absent: readonly AbsentCall[]
+  /** Origins of pictures in the platform's answers, and of the games that it launches. Pages must allow them. */
+  imageHosts: readonly string[]
+  frameHosts: readonly string[]
+  methods: readonly PaymentMethod[]
   /** Calls that get no requests because too many of them were lost lately. half-open: one request tries again. */
   circuits: readonly { call: string; state: 'open' | 'half-open' }[]
   /** What is wrong with the settings of the platform, as far as its answers show it; null: nothing. */
@@ -77,6 +98,10 @@ export interface Platform {
   close(): Promise<void>
   /** What an operator should know of a remote platform. The sandbox has none of it. */
   condition?: () => PlatformCondition
+  /** Calls the listener when a call is found missing, or has come. */
+  onAbsence?: (listener: () => void) => void
+  /** Asks for each call that reads without parameters, in nobody's name, to find those that the platform lacks. */
+  probe?: () => Promise<void>
   /** Only the sandbox has them. */
   demoAccounts?: readonly DemoAccount[]
   /**

@@ -16,6 +16,8 @@ interface PlatformState {
   misconfiguration?: string | null
   /** Values that were left out of answers, by kind. */
   omissions?: readonly { call: string; path: string; reason: string; count: number }[]
+  /** What the platform lacks, in words. */
+  notes?: readonly string[]
 }
 
 export interface CheckedParts {
@@ -25,7 +27,7 @@ export interface CheckedParts {
   databaseUrl: string | null
   /** Health of the published content. */
   content: () => { status: 'ok' | 'degraded'; reason?: string }
-  platform: () => PlatformState
+  platform: () => PlatformState | Promise<PlatformState>
 }
 
 /** Content, databases, platform and disk. */
@@ -46,7 +48,7 @@ export function siteChecks({ dataDir, databaseUrl, content, platform }: CheckedP
         return fault === null ? ok : { state: 'down', reason: fault.message }
       },
     },
-    { name: 'platform', check: () => platformHealth(platform()) },
+    { name: 'platform', check: async () => platformHealth(await platform()) },
     { name: 'disk', check: async () => spaceLeft(await statfs(dataDir)) },
   ]
 }
@@ -56,7 +58,8 @@ function platformHealth({
   fault,
   circuits = [],
   misconfiguration = null,
-  omissions: [omission, ...others] = [],
+  omissions = [],
+  notes = [],
 }: PlatformState): CheckResult {
   if (fault !== null) return { state: 'down', reason: fault }
   if (misconfiguration !== null) return { state: 'degraded', reason: misconfiguration }
@@ -64,11 +67,16 @@ function platformHealth({
     const calls = [...new Set(circuits.map(({ call }) => call))]
     return { state: 'degraded', reason: `The platform does not answer ${calls.join(', ')}` }
   }
-  if (!omission) return ok
-  const { call, path, reason, count } = omission
+  // Players see the rest of an answer, and the rest of a page: these are no faults.
+  const reasons = [...notes, ...omissionNote(omissions)]
+  return reasons.length === 0 ? ok : { state: 'ok', reason: reasons.join('; ') }
+}
+
+function omissionNote([first, ...others]: NonNullable<PlatformState['omissions']>): string[] {
+  if (!first) return []
+  const { call, path, reason, count } = first
   const total = others.reduce((sum, each) => sum + each.count, count)
-  // Players see the rest of an answer, so this is no fault.
-  return { state: 'ok', reason: `${total} values were left out, first ${call} ${path}: ${reason}` }
+  return [`${total} values were left out, first ${call} ${path}: ${reason}`]
 }
 
 /** The state of a disk with this much space left. */

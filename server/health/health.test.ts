@@ -120,12 +120,14 @@ test('values that were left out are a note, not a fault', async () => {
         { call: 'games.get', path: '/items/*/type', reason: 'unknown: "crash"', count: 2 },
         { call: 'sports.getEvents', path: '/items/*', reason: 'no object', count: 1 },
       ],
+      notes: ['The platform lacks push.subscribe'],
     }),
   })
   const { parts } = await new Health(checks).report()
   expect(parts.find(({ name }) => name === 'platform')).toMatchObject({
     state: 'ok',
-    reason: '3 values were left out, first games.get /items/*/type: unknown: "crash"',
+    reason:
+      'The platform lacks push.subscribe; 3 values were left out, first games.get /items/*/type: unknown: "crash"',
   })
 })
 

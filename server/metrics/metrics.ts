@@ -1,6 +1,6 @@
 import { Histogram, Gauge, Registry, collectDefaultMetrics } from 'prom-client'
 import type { CallName } from '../../schemas/api/calls.ts'
-import type { Platform } from '../contracts/platform.ts'
+import type { Platform, PlatformCondition } from '../contracts/platform.ts'
 import type { Health } from '../health/index.ts'
 import { resultOfFailure } from '../lib/call-result.ts'
 import { createBrowserMetrics, type BrowserMetrics } from './browser-metrics.ts'
@@ -24,7 +24,7 @@ export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetri
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
   /** Adds which calls get no requests, and what is left out of the platform's answers. */
-  includePlatform: (condition: NonNullable<Platform['condition']>) => void
+  includePlatform: (condition: () => Pick<PlatformCondition, 'circuits' | 'omissions'>) => void
 }
 
 export function createMetrics(): Metrics {
@@ -78,7 +78,10 @@ function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
 
 const openness = { 'half-open': 0.5, open: 1 } as const
 
-function addCircuits(registry: Registry, condition: NonNullable<Platform['condition']>): void {
+function addCircuits(
+  registry: Registry,
+  condition: () => Pick<PlatformCondition, 'circuits' | 'omissions'>,
+): void {
   const gauge = new Gauge({
     name: 'marquee_platform_circuit_open',
     help: 'Calls that fail at once because the platform did not answer them lately: 0.5 half-open, 1 open',
@@ -91,7 +94,10 @@ function addCircuits(registry: Registry, condition: NonNullable<Platform['condit
   })
 }
 
-function addOmissions(registry: Registry, condition: NonNullable<Platform['condition']>): void {
+function addOmissions(
+  registry: Registry,
+  condition: () => Pick<PlatformCondition, 'circuits' | 'omissions'>,
+): void {
   const gauge = new Gauge({
     name: 'marquee_platform_omissions',
     help: 'Values of the platform that the site did not understand and left out, by call and path',

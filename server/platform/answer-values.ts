@@ -3,6 +3,8 @@ import { Done } from '../../schemas/api/call.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { isMoneyCall } from '../../schemas/api/methods.ts'
 import { callContracts, type CallAnswer, type CallName } from '../../schemas/api/calls.ts'
+import { isRecord } from '../../schemas/is-record.ts'
+import { fallbackCurrency } from '../../src/lib/constants.ts'
 import { readValue, type Fault } from './read-value.ts'
 
 const validators = new Map<CallName, Validator>()
@@ -31,6 +33,19 @@ export class NotDone extends ApiError {
   }
 }
 
+/** Only a platform that says so means a guest: an answer without any ID is one that the site cannot read. */
+const isNobody = (uid: unknown) => [0, '0', '', null].some((none) => none === uid)
+
+/** A guest has no money, so that a platform need not name any. */
+function completed(name: CallName, data: unknown): unknown {
+  if (name !== 'account.getInfo' || !isRecord(data) || !isNobody(data['uid'])) return data
+  return {
+    ...data,
+    uid: 0,
+    balance_main: data['balance_main'] ?? { amount: '0', currency: fallbackCurrency },
+  }
+}
+
 /**
  * Returns the data of an answer in the types of its contract, without the items and optional fields that the site does
  * not understand, of which it tells `omit`. A call that reports success by 1 must answer exactly that; otherwise it
@@ -39,9 +54,10 @@ export class NotDone extends ApiError {
  */
 export function fittedAnswer<Name extends CallName>(
   name: Name,
-  data: unknown,
+  sent: unknown,
   omit: (fault: Fault) => void,
 ): CallAnswer<Name> {
+  const data = completed(name, sent)
   if (fits(name, data)) return data
   const { answer } = callContracts[name]
   if (answer === Done && !isMoneyCall(name)) throw new NotDone()

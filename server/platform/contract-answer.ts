@@ -12,6 +12,7 @@ const typesByStatus: Readonly<Record<number, ApiErrorType>> = {
   404: 'MethodNotFoundException',
   408: 'ApplicationUnavailableException',
   429: 'TooManyRequestsException',
+  501: 'MethodNotFoundException',
   502: 'ApplicationUnavailableException',
   503: 'ApplicationUnavailableException',
   504: 'ApplicationUnavailableException',
@@ -57,6 +58,8 @@ export class ForeignAnswer extends ApiError {
   constructor(
     readonly answered: number,
     error?: unknown,
+    /** Why it could not be read. */
+    cause?: unknown,
   ) {
     super(
       typeOf(answered),
@@ -64,6 +67,7 @@ export class ForeignAnswer extends ApiError {
       {},
       answered === 413 ? 413 : undefined,
     )
+    if (cause !== undefined) this.cause = cause
   }
 }
 

@@ -3,6 +3,7 @@ import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { openEvenDamaged, Preparation } from '../db/preparation.ts'
 import { moneyMigrations, type MoneyTables } from './money-tables.ts'
+import type { PlatformAdapter } from '../contracts/adapter.ts'
 import type { Platform } from '../contracts/platform.ts'
 import { createRemotePlatform } from './remote-platform.ts'
 
@@ -15,6 +16,7 @@ export interface RemotePlatformSettings extends DatabaseSettings {
   sessionCookie: string
   /** Name of the session cookie at the platform. */
   platformSessionCookie: string
+  adapter?: PlatformAdapter
 }
 
 /** The operator's platform, with the site's own table of calls that move money. */
@@ -22,7 +24,7 @@ export async function openRemotePlatform(
   settings: RemotePlatformSettings,
   log: FastifyBaseLogger,
 ): Promise<Platform> {
-  const { url, publicUrl, sessionCookie, platformSessionCookie } = settings
+  const { url, publicUrl, sessionCookie, platformSessionCookie, adapter = {} } = settings
   const { database, damage } = openEvenDamaged<MoneyTables>(databaseLocation(settings, 'platform'), {
     logError: (error) => log.error({ err: error }, 'a connection to the database was lost'),
   })
@@ -36,6 +38,7 @@ export async function openRemotePlatform(
     publicUrl,
     sessionCookie,
     platformSessionCookie,
+    adapter,
     log,
     database,
   })

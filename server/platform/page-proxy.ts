@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../schemas/api/errors.ts'
-import { replaceCookie } from '../http/cookies.ts'
 import { sendFailurePage } from '../http/failures.ts'
-import { bodyOf, takeBytes } from './api-proxy.ts'
+import { apiErrorOf } from './adapter/adapted-calls.ts'
+import { bodyOf, localeIn, takeBytes } from './api-proxy.ts'
+import { callerOf } from './caller.ts'
+import type { Caller } from '../contracts/platform.ts'
 import type { PlatformLink } from './platform-link.ts'
 import { headersOfPage, locationForBrowser } from './proxy-headers.ts'
 
@@ -30,45 +32,67 @@ function pathOf({ url }: FastifyRequest): string {
   return url
 }
 
-/** Aborts after `time` milliseconds without data. */
-function startTimeout(time: number): { signal: AbortSignal; renew: () => void; end: () => void } {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new Error('The platform is silent')), time)
-  return { signal: controller.signal, renew: () => timer.refresh(), end: () => clearTimeout(timer) }
-}
-
 /** Registers pages of the platform: game iframes, and social login with the provider's callback. */
 export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, time: number): void {
+  const sendingOf = (request: FastifyRequest, caller: Caller) => ({
+    caller,
+    locale: localeIn(request.url),
+    time,
+    onCookies: (cookies: readonly string[]) => caller.setCookies(cookies),
+  })
+
   async function pass(request: FastifyRequest, reply: FastifyReply, rights: string) {
     const path = pathOf(request)
     const method = request.method === 'POST' ? 'POST' : 'GET'
     const body = method === 'POST' ? (bodyOf(request) ?? Buffer.alloc(0)) : undefined
-    const headers = {
-      ...link.headersFor(request, request.headers['accept-encoding']),
-      ...(body && { 'content-length': body.length }),
-    }
-    const { signal, renew, end } = startTimeout(time)
+    const headers = body && { 'content-length': body.length }
+    const caller = callerOf(request, reply)
     try {
-      const answer = await link.open({ method, path, headers, body }, signal)
-      answer.on('data', renew).once('close', end).pause()
+      const answer = await link.open(
+        { method, path, headers, body },
+        sendingOf(request, caller),
+        request.headers['accept-encoding'],
+      )
       reply.raw.once('close', () => answer.destroy())
       const { location, 'set-cookie': cookies } = answer.headers
-      for (const cookie of link.cookiesOf(cookies)) replaceCookie(reply, cookie)
+      caller.setCookies(link.cookiesOf(cookies, caller))
       const target = location && locationForBrowser(location, link.url, path)
       if (target) reply.header('location', target)
+      if (target && rights === frameRights) link.observed.noteFrame(target)
       return await reply
         .code(answer.statusCode ?? 502)
         .headers({ ...headersOfPage(answer.headers), 'content-security-policy': rights })
         .send(answer)
     } catch (error) {
-      end()
       link.unreachable(error)
       return sendFailurePage(request, reply, 503)
     }
   }
 
+  /** Leads the iframe of a game to the address that the adapter names. */
+  async function launch(request: FastifyRequest, reply: FastifyReply) {
+    const [, custom, sysname = '', mode] =
+      /^\/platform\/game\/(custom\/)?([^/]+)\/(play|demo)$/.exec(pathOf(request).split('?')[0] ?? '') ?? []
+    if (mode !== 'play' && mode !== 'demo') return sendFailurePage(request, reply, 404)
+    const game = { sysname: decodeURIComponent(sysname), mode, isCustom: custom !== undefined } as const
+    try {
+      const line = link.lineFor('page', sendingOf(request, callerOf(request, reply)))
+      const address = (await link.adapter.launch?.(game, line)) ?? ''
+      const target = locationForBrowser(address, link.url, request.url)
+      if (target === undefined) throw new Error(`The adapter launches ${sysname} at no address`)
+      link.observed.noteFrame(target)
+      return await reply.header('cache-control', 'no-store').redirect(target)
+    } catch (error) {
+      const failure = apiErrorOf(error)
+      if (!failure) request.log.error({ err: error }, 'the adapter could not launch a game')
+      return sendFailurePage(request, reply, failure?.status ?? 503)
+    }
+  }
+
   takeBytes(scope)
-  scope.get('/platform/game/*', (request, reply) => pass(request, reply, frameRights))
+  scope.get('/platform/game/*', (request, reply) =>
+    link.adapter.launch ? launch(request, reply) : pass(request, reply, frameRights),
+  )
   scope.route({
     method: ['GET', 'POST'],
     url: '/oauth/*',

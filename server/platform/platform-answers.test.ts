@@ -36,6 +36,19 @@ it('accepts 0 and 1 as booleans, for browsers and for pages [ENT-45]', async () 
   expect(await operator.platform.call('account.getInfo', {}, { locale: 'uz' })).toEqual(account)
 })
 
+it.each([0, '0', null])('reads a guest, whose ID is %j, without a balance', async (uid) => {
+  operator.answerJson(200, { data: { uid } })
+  expect(await operator.platform.call('account.getInfo', {}, { locale: 'uz' })).toMatchObject({ uid: 0 })
+})
+
+it('keeps an item whose status it does not know', async () => {
+  const money = { amount: '1', currency: 'UZS' }
+  const bet = { id: 1, game: { sysname: 'a', name: 'A' }, bet: money, win: money, created_at: 1_795_286_400 }
+  operator.answerJson(200, { data: { items: [{ ...bet, status: 'voided' }], total: 1 } })
+  const { items } = await operator.platform.call('games.getHistory', {}, { locale: 'uz' })
+  expect(items).toMatchObject([{ id: 1, status: 'other' }])
+})
+
 describe('a call that reports success by 1', () => {
   it.each([0, 2, '1', true, null, { ok: 1 }])('fails with %j [CONT-04, PROF-02]', async (data) => {
     operator.answerJson(200, { data })
@@ -62,7 +75,8 @@ const fixedStatus: readonly string[] = [
   'ApplicationUnavailableException',
 ]
 
-test.each(apiErrorTypes)(
+/** A call that the platform lacks has its own answer. */
+test.each(apiErrorTypes.filter((type) => type !== 'MethodNotFoundException'))(
   "sends %s with the contract's status, or with 403 if the platform does",
   async (type) => {
     const ofContract = errorStatuses[type]
@@ -89,7 +103,6 @@ describe('an answer that does not follow the contract', () => {
   test.each([
     ['a gateway without platform', 502, '<h1>Bad Gateway</h1>', 'ApplicationUnavailableException'],
     ['a platform under maintenance', 503, 'Back soon', 'ApplicationUnavailableException'],
-    ['a path that a web server does not know', 404, '<h1>Not Found</h1>', 'MethodNotFoundException'],
     ['a firewall that refuses', 403, '<h1>Forbidden</h1>', 'AccessDeniedException'],
     ['a forbidden call of an unknown type', 403, '{"error":{"type":"Teapot"}}', 'AccessDeniedException'],
     ['a firewall that asks for patience', 429, '', 'TooManyRequestsException'],

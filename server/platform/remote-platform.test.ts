@@ -175,17 +175,42 @@ describe('a platform that answers 429 with Retry-After', () => {
 describe('a session cookie of another name than the settings say', () => {
   const login = { method: 'POST', url: '/api/auth/login?v=2.34&locale=uz' } as const
   const misconfiguration = () => operator.platform.condition?.().misconfiguration
+  const loginWith = async (...cookies: string[]) => {
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': cookies })
+    return [(await operator.site.inject(login)).headers['set-cookie'] ?? []].flat()
+  }
 
-  it('is reported when a player logs in', async () => {
-    operator.answerJson(200, { data: testAccount }, { 'set-cookie': ['PHPSESSID=abc; HttpOnly', 'lb=1'] })
+  it('is used if a login sets no other that could be the session, and named to operators', async () => {
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': 'lb=1; HttpOnly' })
     await operator.site.inject(balance)
     expect(misconfiguration()).toBeNull()
-    await operator.site.inject(login)
-    expect(misconfiguration()).toContain('sets the cookies PHPSESSID, lb, but no __Host-marquee_session')
+    const [session = '', other] = await loginWith('PHPSESSID=abc; HttpOnly', 'lb=1')
+    expect(session).toMatch(/^__Host-marquee_session=~PHPSESSID:abc; Path=\/; HttpOnly/)
+    expect(other).toMatch(/^platform-lb=1/)
+    expect(misconfiguration()).toContain('set PLATFORM_SESSION_COOKIE to PHPSESSID')
+    // Any server reads the name from the cookie, and a call that moves money has a session.
+    const cookie = session.split(';')[0]
+    operator.answerJson(200, { data: 1 }, { 'set-cookie': 'PHPSESSID=def; HttpOnly' })
+    const paid = await operator.site.inject({
+      method: 'POST',
+      url: '/api/cashbacks/payout',
+      headers: { cookie, 'idempotency-key': 'one' },
+    })
+    expect(operator.received.at(-1)?.headers.cookie).toBe('PHPSESSID=abc')
+    expect([paid.statusCode, paid.headers['set-cookie']]).toEqual([
+      200,
+      expect.stringMatching(/^__Host-marquee_session=~PHPSESSID:def;/),
+    ])
+  })
+
+  it('is not guessed from several, but reported', async () => {
+    const cookies = await loginWith('a=1; HttpOnly', 'b=2; HttpOnly')
+    expect(cookies.every((cookie) => cookie.startsWith('platform-'))).toBe(true)
+    expect(misconfiguration()).toContain('sets the cookies a, b, but no __Host-marquee_session')
   })
 
   it('is not reported for a platform that keeps the session of a guest', async () => {
-    operator.answerJson(200, { data: testAccount }, { 'set-cookie': 'lb=1' })
+    operator.answerJson(200, { data: testAccount }, { 'set-cookie': 'lb=1; HttpOnly' })
     await operator.site.inject({ ...login, headers: { cookie: '__Host-marquee_session=guest' } })
     expect(misconfiguration()).toBeNull()
   })

@@ -1,16 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { CallName } from '../../schemas/api/calls.ts'
+import { Done, type CallContract } from '../../schemas/api/call.ts'
+import { callContracts, callNames, requiredParams, type CallName } from '../../schemas/api/calls.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { methodOf } from '../../schemas/api/methods.ts'
+import { toWire } from '../../schemas/api/read-parameters.ts'
 import { apiVersion } from '../../schemas/api/version.ts'
+import { defaultLocale } from '../../schemas/locale.ts'
 import { hitPath } from '../../schemas/tracking.ts'
 import { registerApiProxy } from './api-proxy.ts'
 import { createMoneyCalls } from './money-calls.ts'
 import type { MoneyTables } from './money-tables.ts'
 import { registerPageProxy } from './page-proxy.ts'
 import { RetryAfter } from './retry-after.ts'
-import { createPlatformLink } from './platform-link.ts'
+import { createPlatformLink, type PlatformLink } from './platform-link.ts'
+import type { PlatformAdapter } from '../contracts/adapter.ts'
 import type { CallContext, Platform } from '../contracts/platform.ts'
 
 export interface RemotePlatformOptions {
@@ -21,6 +25,8 @@ export interface RemotePlatformOptions {
   sessionCookie: string
   /** Name of the session cookie at the platform; the browser's by default. */
   platformSessionCookie?: string
+  /** How the platform differs from the contract; by default it does not. */
+  adapter?: PlatformAdapter
   log: FastifyBaseLogger
   /** Stores money calls. Closed together with the platform. */
   database: Kysely<MoneyTables>
@@ -47,45 +53,76 @@ function requestOf(name: CallName, params: object, { locale, isFramed }: Marks) 
   const method = methodOf(name)
   const query = { v: apiVersion, locale, _non_strict: isFramed === true ? '1' : undefined }
   const body = method === 'GET' ? undefined : encode({ ...params })
-  const headers = body !== undefined && {
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': Buffer.byteLength(body),
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    }),
   }
   const inAddress = body === undefined ? { ...params, ...query } : query
   return { method, path: `/api/${name.replace('.', '/')}?${encode(inAddress)}`, body, headers }
 }
 
-/** The adapter of an operator's platform. */
+/** The operator's platform. */
 export function createRemotePlatform(options: RemotePlatformOptions): Platform {
   const { url, publicUrl, sessionCookie, platformSessionCookie = sessionCookie, log, database } = options
-  const { now = Date.now, callTimeout = 2_000, proxyTimeout = 15_000 } = options
+  const { adapter = {}, now = Date.now, callTimeout = 2_000, proxyTimeout = 15_000 } = options
   const cookies = { site: sessionCookie, platform: platformSessionCookie }
-  const link = createPlatformLink({ url, publicUrl, cookies, log, now })
+  const link = createPlatformLink({ url, publicUrl, cookies, adapter, log, now })
   const pauses = new RetryAfter(now)
+  const stopListening = listen(link, adapter)
   const money = createMoneyCalls({
     database,
     now,
     onFailure: (error) => log.error({ err: error }, 'a money call could not be written down'),
   })
 
+  async function call<Name extends CallName>(name: Name, params: object, context: CallContext) {
+    const { caller, timeoutMs = callTimeout, ...marks } = context
+    if (caller === undefined) pauses.assertOver(name)
+    return link.exchange(name, {
+      caller,
+      locale: marks.locale,
+      time: timeoutMs,
+      request: requestOf(name, params, marks),
+      parameters: () => toWire({ ...params }),
+      onCookies: (set) => caller?.setCookies(set),
+      onAnswer: (answer) => {
+        if (caller === undefined) pauses.learn(name, answer)
+      },
+    })
+  }
+
+  /** What a call says is learned from its answer. */
+  async function probe(names: readonly CallName[]): Promise<void> {
+    for (const name of names) await call(name, {}, { locale: defaultLocale }).catch(() => undefined)
+  }
+  // Pages for guests may be cached without the blocks of a call that has come meanwhile.
+  const recheck = setInterval(
+    () => void probe(probedCalls.filter((name) => link.absent.has(name))),
+    recheckMs,
+  )
+  recheck.unref()
+
   return {
-    async call<Name extends CallName>(name: Name, params: object, context: CallContext) {
-      const { caller, timeoutMs = callTimeout, ...marks } = context
-      if (caller === undefined) pauses.assertOver(name)
-      const { method, path, body, headers: ofBody } = requestOf(name, params, marks)
-      const headers = { ...link.headersFor(caller), accept: 'application/json', ...ofBody }
-      const answer = await link.ask(name, { method, path, headers, body }, timeoutMs)
-      if (caller === undefined) pauses.learn(name, answer)
-      caller?.setCookies(link.cookiesOf(answer.headers['set-cookie']))
-      return link.read(answer, name)
-    },
+    call,
     async hit(hit, caller) {
-      const path = `${hitPath}?${encode(hit)}`
-      const headers = { ...link.headersFor(caller), accept: 'image/*' }
-      const answer = await link.ask('hit', { method: 'GET', path, headers, body: undefined }, proxyTimeout)
-      if (answer.status >= 400)
-        throw new ApiError('UnknownErrorException', `The platform answered a hit with ${answer.status}`)
-      return link.cookiesOf(answer.headers['set-cookie'])
+      const given: string[] = []
+      const sending = {
+        caller,
+        locale: defaultLocale,
+        time: proxyTimeout,
+        onCookies: (set: readonly string[]) => void given.push(...set),
+      }
+      if (adapter.hit) await adapter.hit(hit, link.lineFor('hit', sending))
+      else {
+        const path = `${hitPath}?${encode(hit)}`
+        const answer = await link.ask('hit', { method: 'GET', path, headers: { accept: 'image/*' } }, sending)
+        if (answer.status >= 400)
+          throw new ApiError('UnknownErrorException', `The platform answered a hit with ${answer.status}`)
+      }
+      return given
     },
     async register(app) {
       await app.register((scope: FastifyInstance, _options: object, done: () => void) => {
@@ -98,6 +135,31 @@ export function createRemotePlatform(options: RemotePlatformOptions): Platform {
       })
     },
     condition: link.condition,
-    close: () => database.destroy(),
+    onAbsence: (listener) => link.absent.onChange(listener),
+    probe: () => probe(probedCalls),
+    close: async () => {
+      clearInterval(recheck)
+      stopListening()
+      await database.destroy()
+    },
   }
+}
+
+/** Milliseconds. */
+const recheckMs = 300_000
+
+/** Calls that read something without parameters: each can be sent without effect. */
+const probedCalls = callNames.filter((name) => {
+  const { answer }: CallContract = callContracts[name]
+  return methodOf(name) === 'GET' && answer !== Done && requiredParams(name).length === 0
+})
+
+/** Takes what the platform pushes. Returns a function that ends it. */
+function listen(link: PlatformLink, adapter: PlatformAdapter): () => void {
+  if (!adapter.listen) return () => undefined
+  return adapter.listen({
+    url: link.url,
+    update: (session, call, answer) => link.pushed.update(session, call, answer),
+    report: link.reportPushes,
+  })
 }

@@ -15,6 +15,11 @@ export interface UpstreamRequest {
   body?: Buffer | string | undefined
 }
 
+/** A request to the platform, before it gets the headers that name the visitor. */
+export type LinkRequest = Omit<UpstreamRequest, 'headers'> & {
+  headers?: OutgoingHttpHeaders | undefined
+}
+
 /**
  * The platform can log the id of the player's request, so that both logs can be read side by side, and continue
  * its trace.

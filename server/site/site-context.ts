@@ -9,6 +9,7 @@ import {
   withPictures,
 } from '../render/index.ts'
 import { inKnownLocales } from '../platform/index.ts'
+import { platformNotes } from './platform-notes.ts'
 import { pollPlatform } from './poll-platform.ts'
 import { createPreviews, type Previews } from './previews.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -42,13 +43,18 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
   }
   const pages = counted(createSitePages(rendering), parts.onPage)
   gateway.onChange(() => pages.clear())
+  platform.onAbsence?.(() => pages.clear())
   await Promise.all([general.refresh(), frames?.chat.refresh()])
   const { dataDir, databaseUrl } = settings
   const checks = siteChecks({
     dataDir,
     databaseUrl,
     content: () => gateway.health(),
-    platform: () => ({ fault: general.fault(), ...platform.condition?.() }),
+    platform: async () => ({
+      fault: general.fault(),
+      ...platform.condition?.(),
+      notes: platformNotes(await parts.studio.platformReport()),
+    }),
   })
   const previews = createPreviews(parts, rendering)
   const completeForm = createFormCompletion({

@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers'
 import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../schemas/studio/calls.ts'
+import type { PlatformReport } from '../../schemas/studio/platform-report.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { registry as fullRegistry } from '../../registry/index.ts'
@@ -22,6 +23,7 @@ import { fetchExportOver, type FetchExport } from './transfer/fetch-export.ts'
 import { registerTransfer } from './transfer/transfer-routes.ts'
 import { registerMediaUploads } from './media/media-routes.ts'
 import { once } from './once.ts'
+import { describePlatform } from './platform-report.ts'
 import type { ItemSource } from './preview/example-item.ts'
 import {
   draftsOfPreview,
@@ -82,6 +84,8 @@ export interface StudioOptions extends DatabaseSettings {
   publicUrl: string
   /** Has the items that previews show as examples. If omitted, there are none. */
   platform?: ItemSource | undefined
+  /** The state of a remote platform. If omitted, nothing is known of it. */
+  condition?: Platform['condition'] | undefined
   /** Creates players for previews. If omitted, previews only have guests. */
   enterForPreview?: Platform['enterForPreview'] | undefined
   /** Name of the players' session cookie. */
@@ -127,6 +131,8 @@ export interface Studio {
   readPreview(token: string, visit?: string): Promise<ShownDrafts | null>
   /** Drafts that a preview link shows, and their time. */
   draftsOfPreview(token: string): Promise<Omit<ShownDrafts, 'visit'> | null>
+  /** What an operator should know of the platform; null for the sandbox. */
+  platformReport(): Promise<PlatformReport | null>
   /** The approvals that documents published elsewhere would need. */
   readonly requiredReviews: RequiredReviews
   /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
@@ -180,6 +186,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     // The server itself carries out what callers were allowed to ask for.
     assertMayChange: () => undefined,
     platform,
+    platformReport: () => describePlatform({ gateway, registry, condition: options.condition }),
     texts,
     translations,
     registry,
@@ -241,6 +248,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
   return {
+    platformReport: context.platformReport,
     register(app) {
       registerVisits(app, { visits, readClaims })
       registerCallRoutes(app, context, { publicUrl, isReady: () => preparation.isDone })

@@ -13,9 +13,9 @@ const named = ({ kind, key, title }: Pick<DocumentTexts, 'kind' | 'key' | 'title
   ...(title !== undefined && { title }),
 })
 
-/** What was published last, and which translations are missing in documents as they will be published. */
+/** What was published last, which translations are missing in documents as they will be published, and what the platform lacks. */
 export async function describeSite(
-  context: Pick<StudioContext, 'gateway' | 'drafts' | 'texts' | 'translations'>,
+  context: Pick<StudioContext, 'gateway' | 'drafts' | 'texts' | 'translations' | 'platformReport'>,
 ): Promise<SiteOverview> {
   const { gateway, drafts, texts: published } = context
   const current = await currentTexts({ published, drafts })
@@ -35,5 +35,6 @@ export async function describeSite(
   return {
     recent: await Promise.all(recent),
     translations: await context.translations.counts(),
+    platform: await context.platformReport(),
   }
 }

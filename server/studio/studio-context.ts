@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DocumentKind } from '../../schemas/kinds/index.ts'
+import type { PlatformReport } from '../../schemas/studio/platform-report.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -22,6 +23,8 @@ export interface StudioContext {
   assertMayChange: (documents: readonly { kind: DocumentKind }[]) => void
   /** Has the items that previews show as examples; undefined: none. */
   platform: ItemSource | undefined
+  /** What an operator should know of the platform; null for the sandbox. */
+  platformReport: () => Promise<PlatformReport | null>
   texts: PublishedTexts
   /** For which source each translation was made. */
   translations: TranslationMemory

@@ -1,5 +1,10 @@
+/** What a platform does not have is no problem, and would be repeated on every page. */
+const isAbsence = (detail: unknown) =>
+  detail instanceof Error && 'type' in detail && detail.type === 'MethodNotFoundException'
+
 /** The only place that logs problems for operators; players do not see them. */
 export function logProblem(problem: string, detail?: unknown): void {
+  if (isAbsence(detail)) return
   // oxlint-disable-next-line no-console
   console.warn(`[marquee] ${problem}`, ...(detail === undefined ? [] : [detail]))
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
 import { isMoneyCall, acceptsMethod } from '../../schemas/api/methods.ts'
+import { levelOf } from '../../schemas/api/levels.ts'
 import { apiVersion } from '../../schemas/api/version.ts'
 import type { Caller, Params } from './caller.ts'
-import { checkValidCall, checkInvalidCall, checkSessionCookie, skip, type Outcome } from './outcome.ts'
+import { checkInvalidCall, checkSessionCookie, fail, skip, type Level } from './outcome.ts'
 import { moneyCases } from './money-cases.ts'
 import { harmful, isNeeded, noPlayer, plausibleParams, type Players } from './players.ts'
-import type { Case } from './run.ts'
+import { checkGood, type Case, type Checked } from './run.ts'
 import { wrongTexts } from './values.ts'
 
 /** Calls that open a session: only guests make them. */
@@ -21,6 +22,9 @@ const opensSession: readonly CallName[] = [
 function without(params: Params, field: string): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== field))
 }
+
+/** How much a call matters that is made as it should be. */
+const goodLevel = (name: CallName): Level => (levelOf(name) === 'must' ? 'must' : 'should')
 
 /** Invalid requests, which are rejected for every caller. */
 function invalidCases(name: CallName, caller: Caller): Case[] {
@@ -61,23 +65,26 @@ function invalidCases(name: CallName, caller: Caller): Case[] {
 }
 
 /** Calls with valid parameters. */
-async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Outcome> {
+async function askWell(name: CallName, caller: Caller | null, good: Players['good']): Promise<Checked> {
   if (!caller) return noPlayer
   const params = await good(name)
   if (typeof params === 'string') return skip(params)
-  return checkValidCall(name, await caller.call(name, params))
+  return checkGood(name, await caller.call(name, params))
 }
 
 function sessionCases(name: CallName, players: Players, isSecure: boolean): Case[] {
   return [
     {
       name: 'cookie of the session',
+      level: goodLevel(name),
       check: async () => {
         const params = await players.good(name)
         if (typeof params === 'string') return skip(params)
         const answer = await players.guest.call(name, params)
-        const checked = checkValidCall(name, answer)
-        return checked.outcome === 'pass' ? checkSessionCookie(answer, isSecure) : checked
+        const checked = checkGood(name, answer)
+        if (checked.outcome !== 'pass') return checked
+        if (answer.headers.getSetCookie().length === 0) return fail('sets no cookie')
+        return { ...checked, exact: checkSessionCookie(answer, isSecure) }
       },
     },
   ]
@@ -85,9 +92,14 @@ function sessionCases(name: CallName, players: Players, isSecure: boolean): Case
 
 function guestCase(name: CallName, players: Players): Case {
   if (callContracts[name].access === 'guest')
-    return { name: 'good, as guest', check: () => askWell(name, players.guest, players.good) }
+    return {
+      name: 'good, as guest',
+      level: goodLevel(name),
+      check: () => askWell(name, players.guest, players.good),
+    }
   return {
     name: 'as guest',
+    level: goodLevel(name),
     check: async () => {
       const options = { idempotencyKey: isMoneyCall(name) ? randomUUID() : undefined }
       const answer = await players.guest.call(name, plausibleParams(name), options)
@@ -101,7 +113,11 @@ export function callCases(name: CallName, players: Players): Case[] {
   const { access } = callContracts[name]
   const { guest, player, good, newcomer } = players
   const asker = access === 'guest' ? guest : player
-  if (!asker) return [guestCase(name, players), { name: 'as player', check: () => Promise.resolve(noPlayer) }]
+  if (!asker)
+    return [
+      guestCase(name, players),
+      { name: 'as player', level: goodLevel(name), check: () => Promise.resolve(noPlayer) },
+    ]
   const asPlayer = async () => {
     const asked = harmful.includes(name) ? await newcomer() : { player, good }
     return askWell(name, asked.player, asked.good)
@@ -114,6 +130,6 @@ export function callCases(name: CallName, players: Players): Case[] {
       ? sessionCases(name, players, guest.isSecure)
       : isMoneyCall(name)
         ? moneyCases(name, players)
-        : [{ name: 'good, as player', check: asPlayer }]),
+        : [{ name: 'good, as player', level: goodLevel(name), check: asPlayer }]),
   ]
 }

@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Query parameters of every call; v and locale by default. */
   query?: Params
   idempotencyKey?: string | undefined
+  /** Address of the visitor. */
+  forwardedFor?: string
   /** Sent instead of the form data. */
   body?: { type: string; text: string } | FormData
 }
@@ -35,8 +37,19 @@ export class Caller {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
 
-  constructor(url: string) {
+  /** `observe` sees each answer. */
+  constructor(
+    url: string,
+    private readonly observe: (answer: PlatformAnswer) => void = () => undefined,
+  ) {
     this.#url = url
+  }
+
+  /** Another caller with the same cookies. */
+  clone(): Caller {
+    const other = new Caller(this.#url, this.observe)
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
+    return other
   }
 
   get isSecure(): boolean {
@@ -57,11 +70,17 @@ export class Caller {
   }
 
   async send(path: string, params: Params, options: CallOptions = {}): Promise<PlatformAnswer> {
-    const { method = 'GET', query = { v: apiVersion, locale: 'uz' }, idempotencyKey, body } = options
+    const {
+      method = 'GET',
+      query = { v: apiVersion, locale: 'uz' },
+      idempotencyKey,
+      body,
+      forwardedFor,
+    } = options
     const search = new URLSearchParams({ ...query, ...(method === 'GET' && params) })
     const headers = new Headers({ accept: 'application/json' })
-    if (this.#cookies.size > 0)
-      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.#cookies.size > 0) headers.set('cookie', this.#cookieHeader)
+    if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor)
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     if (body && !(body instanceof FormData)) headers.set('content-type', body.type)
     const sent = body instanceof FormData ? body : (body?.text ?? new URLSearchParams(params))
@@ -72,6 +91,21 @@ export class Caller {
       signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' && { body: sent }),
     })
-    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) }
+    const received = { status: answer.status, headers: answer.headers, body: parse(await answer.text()) }
+    this.observe(received)
+    return received
+  }
+
+  /** Requests a page of the platform, without following where it leads. */
+  async page(path: string): Promise<Response> {
+    return fetch(new URL(path, this.#url), {
+      headers: this.#cookies.size > 0 ? { cookie: this.#cookieHeader } : {},
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  }
+
+  get #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 }

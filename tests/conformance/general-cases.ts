@@ -3,7 +3,7 @@ import { apiVersion } from '../../schemas/api/version.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { Caller } from './caller.ts'
 import type { Players } from './players.ts'
-import type { Case } from './run.ts'
+import { checkGood, type Case } from './run.ts'
 
 const tooLong = 70_000
 
@@ -22,9 +22,10 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
     },
     {
       name: 'an unknown parameter, and _non_strict',
+      level: 'must',
       check: async () => {
         const query = { v: '2.34', locale: 'ru', _non_strict: '1', conformance: 'x' }
-        return checkValidCall('games.get', await guest.call('games.get', {}, { query }))
+        return checkGood('games.get', await guest.call('games.get', {}, { query }))
       },
     },
     ...(
@@ -70,6 +71,7 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
     },
     {
       name: 'a wrong password',
+      level: 'must',
       check: async () =>
         checkInvalidCall(
           'auth.login',
@@ -81,6 +83,7 @@ export function generalCases({ guest, player, world }: Players, url: string): Ca
     },
     {
       name: 'a guest is nobody',
+      level: 'must',
       check: async () => {
         const { body } = await guest.call('account.getInfo')
         const data = isRecord(body) ? body['data'] : undefined

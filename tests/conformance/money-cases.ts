@@ -5,7 +5,7 @@ import type { Caller, Params, PlatformAnswer } from './caller.ts'
 import { fail, checkValidCall, checkInvalidCall, pass, read, skip, type Outcome } from './outcome.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { noPlayer, type Players } from './players.ts'
-import type { Case } from './run.ts'
+import { checkGood, type Case } from './run.ts'
 
 /** Number of deposits and withdrawals, which a repeated request must not change. */
 async function countMovements(caller: Caller): Promise<unknown> {
@@ -23,7 +23,7 @@ function changed(params: Params): Params {
 
 /** Money calls require a key and run once per key. */
 export function moneyCases(name: CallName, { player, good }: Players): Case[] {
-  if (!player) return [{ name: 'good, as player', check: () => Promise.resolve(noPlayer) }]
+  if (!player) return [{ name: 'good, as player', level: 'must', check: () => Promise.resolve(noPlayer) }]
   const caller = player
   const key = randomUUID()
   let done: { params: Params; answer: PlatformAnswer; movements: unknown } | null = null
@@ -43,16 +43,18 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
     },
     {
       name: 'good, as player',
+      level: 'must',
       check: async () => {
         const params = await good(name)
         if (typeof params === 'string') return skip(params)
         const answer = await caller.call(name, params, { idempotencyKey: key })
         if (answer.status === 200) done = { params, answer, movements: await countMovements(caller) }
-        return checkValidCall(name, answer)
+        return checkGood(name, answer)
       },
     },
     {
       name: 'the same key again',
+      level: 'must',
       check: () =>
         afterwards(async ({ params, answer, movements }) => {
           const again = await caller.call(name, params, { idempotencyKey: key })
@@ -66,6 +68,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
     },
     {
       name: 'the same key at the same moment',
+      level: 'must',
       check: () =>
         afterwards(async ({ params, movements }) => {
           if (name !== 'cashier.makedeposit') return skip('tried with deposits')
@@ -83,6 +86,7 @@ export function moneyCases(name: CallName, { player, good }: Players): Case[] {
     },
     {
       name: 'the key of another request',
+      level: 'should',
       check: () =>
         afterwards(async ({ params }) => {
           const answer = await caller.call(name, changed(params), { idempotencyKey: key })

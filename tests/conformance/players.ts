@@ -1,8 +1,8 @@
 import type { CallContract } from '../../schemas/api/call.ts'
 import { callContracts, type CallName } from '../../schemas/api/calls.ts'
-import { Caller, type Params } from './caller.ts'
+import { Caller, type Params, type PlatformAnswer } from './caller.ts'
 import { fixtures, newPlayer, type World } from './fixtures.ts'
-import { skip } from './outcome.ts'
+import { skip, type Level } from './outcome.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import { placeholder } from './values.ts'
 
@@ -13,6 +13,12 @@ export interface Target {
   account?: { login: string; password: string } | undefined
   /** Calls to test; all by default. */
   only?: readonly string[] | undefined
+  /** The levels to test, up to this one; strict by default. */
+  level?: Level | undefined
+  /** Only calls that a platform must have. */
+  isMinimal?: boolean | undefined
+  /** Sees each answer. */
+  observe?: ((answer: PlatformAnswer) => void) | undefined
   /** Valid parameters of calls, instead of those that the suite finds itself. */
   given?: Readonly<Record<string, Params>> | undefined
 }
@@ -38,8 +44,13 @@ export const harmful: readonly CallName[] = [
   'auth.logout',
 ]
 
-async function enter({ url, account, given }: Target): Promise<Pick<Players, 'player' | 'world' | 'good'>> {
-  const caller = new Caller(url)
+async function enter({
+  url,
+  account,
+  given,
+  observe,
+}: Target): Promise<Pick<Players, 'player' | 'world' | 'good'>> {
+  const caller = new Caller(url, observe)
   const made = newPlayer()
   const answer = await (account ? caller.call('auth.login', account) : caller.call('auth.register', made))
   const isIn = answer.status === 200
@@ -85,11 +96,11 @@ export function isNeeded(name: CallName, field: string): boolean {
 }
 
 /** Registers or logs in the callers. */
-export async function findPlayers({ url, account, given }: Target): Promise<Players> {
+export async function findPlayers({ url, account, given, observe }: Target): Promise<Players> {
   return {
-    guest: new Caller(url),
-    ...(await enter({ url, account, given })),
-    newcomer: () => enter({ url, given }),
+    guest: new Caller(url, observe),
+    ...(await enter({ url, account, given, observe })),
+    newcomer: () => enter({ url, given, observe }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withCalls } from '../../scripts/platform-calls.ts'
+import { adapterParts } from '../../server/platform/adapter/load-adapter.ts'
 import { withSettings } from '../../scripts/settings-table.ts'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -16,6 +18,15 @@ const pages = [
 it('the README lists the server settings as described', async () => {
   expect(readme).toContain('`TRUST_PROXY`')
   expect(await withSettings(readme)).toBe(readme)
+})
+
+it('the guide to platforms lists the calls as they are, and every part of an adapter', async () => {
+  const guide = readFileSync('docs/platform.md', 'utf8')
+  expect(guide).toContain('`account.getBalance`')
+  expect(await withCalls(guide)).toBe(guide)
+  const [, listed = ''] = /\| part [^]*?\n((?:\|.*\n)+)/.exec(guide) ?? []
+  const named = [...listed.matchAll(/^\| `(\w+)`/gm)].map(([, part]) => part)
+  expect(named.sort()).toEqual([...adapterParts].sort())
 })
 
 it('the README names every benchmark', () => {

@@ -7,6 +7,7 @@ import { registry } from '../../registry/index.ts'
 import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { mapDocumentTexts } from '../../server/content/publish/document-texts.ts'
 import { sanitiseMarkup } from '../../server/content/publish/prepare/markup.ts'
+import { withTextPictures } from '../../server/content/read/compile/library-pictures.ts'
 import {
   extensionsFor,
   isMarkupFormat,
@@ -72,5 +73,24 @@ describe('the rich text editor', () => {
     expect(markupOf(editor)).toBe('<ul><li><strong>Salom</strong></li></ul>')
     editor.commands.clearContent()
     expect(markupOf(editor)).toBe('')
+  })
+})
+
+describe('a picture in a text', () => {
+  const address = `/media/${'a'.repeat(32)}-800x400.jpg`
+
+  it('is kept if it is of the library, and never one of another host', () => {
+    const given = `<p>Matn</p><img alt="" src="${address}"><img src="https://example.com/a.jpg" alt="x">`
+    const written = markupOf(open(given, 'rich-text'))
+    expect(written).toBe(`<p>Matn</p><img src="${address}" alt="" />`)
+    expect(published(written, 'rich-text')).toEqual({ markup: written, isChanged: false })
+    expect(published(given, 'rich-text').markup).toBe(written)
+  })
+
+  it('has the size of its file and the alternative text of the library', () => {
+    const library = { [address]: { uz: 'Oʻyin', ru: 'Игра "X"' } }
+    const shown = withTextPictures(`<img src="${address}" alt="" />`, 'ru', library)
+    expect(shown).toContain('width="800" height="400" alt="Игра &quot;X&quot;" loading="lazy"')
+    expect(shown).toContain('/640.webp 640w')
   })
 })

@@ -16,10 +16,10 @@ beforeAll(async () => {
     const call = pathname.replace('/api/', '')
     sent.set(call, [...(sent.get(call) ?? []), Object.fromEntries(searchParams)])
     const isList = call === 'banners/get' || call === 'games/get'
-    response.writeHead(isList ? 200 : 404, { 'content-type': 'application/json' })
+    response.writeHead(isList ? 200 : 422, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(
-        isList ? { data: { items: [], total: 0 } } : { error: { type: 'MethodNotFoundException' } },
+        isList ? { data: { items: [], total: 0 } } : { error: { type: 'InvalidParameterException' } },
       ),
     )
   })

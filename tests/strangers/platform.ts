@@ -5,6 +5,7 @@ import { callContracts, isCallName, type CallName } from '../../schemas/api/call
 import { assumedGeneralInfo } from '../../server/platform/index.ts'
 import { CookieJar } from '../../server/http/cookie-jar.ts'
 import { testAccount } from '../support/test-account.ts'
+import { listen } from '../support/test-service.ts'
 import { testGame } from '../support/test-game.ts'
 
 /** What a platform does in place of an answer. A number: it answers so many milliseconds too late. */
@@ -35,7 +36,7 @@ export const firstCookies = 'marquee_session=session-0; platform-node=7'
 
 const answers: Partial<Record<CallName, unknown>> = {
   'account.getInfo': testAccount,
-  'account.getBalance': testAccount.balance_main,
+  'account.getBalance': { balance_main: testAccount.balance_main },
   'auth.login': testAccount,
   'games.get': { items: [testGame()], total: 1 },
   'metadata.getgeneralinfo': assumedGeneralInfo({}),
@@ -107,11 +108,9 @@ export async function startStrangersPlatform(): Promise<StrangersPlatform> {
     if (isCallName(call)) void answer(call, headers, response)
     else send(response, 404, { error: { type: 'MethodNotFoundException' } })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     faults,
     quirks,
     received,
@@ -122,9 +121,6 @@ export async function startStrangersPlatform(): Promise<StrangersPlatform> {
       renewals = 0
       owner = undefined
     },
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }

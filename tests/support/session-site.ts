@@ -45,7 +45,9 @@ export function sessionSite() {
     site: Partial<SiteConfig['site']> = {},
     path = '/',
   ) {
-    const data = testPageData({ locale, path, page: testPage([], traitsAt(path)) })
+    const dataAt = (shown: string) =>
+      testPageData({ locale, path: shown, page: testPage([], traitsAt(shown)) })
+    let data = dataAt(path)
     const config = { ...data.config, site: { ...data.config.site, ...site } }
     const router = testRouter(address)
     const popups: { key: string; options: PopupOptions | undefined }[] = []
@@ -56,7 +58,9 @@ export function sessionSite() {
     })
     stops.push(sessionEffect(context))
     const place = () => router.state.location.pathname + router.state.location.search
-    return { place, popups, router }
+    /** The document of the page that is opened next. */
+    const show = (next: string) => (data = dataAt(next))
+    return { place, popups, router, show }
   }
 
   return {

@@ -2,7 +2,6 @@ import {
   createServer,
   request as requestHttp,
   type IncomingHttpHeaders,
-  type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
 import type { Kysely } from 'kysely'
@@ -11,6 +10,7 @@ import { handleErrors } from '../../server/http/failures.ts'
 import { moneyMigrations, type MoneyTables } from '../../server/platform/money-tables.ts'
 import type { Platform } from '../../server/contracts/platform.ts'
 import { createRemotePlatform, type RemotePlatformOptions } from '../../server/platform/remote-platform.ts'
+import { listen, readBody } from './test-service.ts'
 import { openTestDatabase } from './setup/test-database.ts'
 
 export interface ReceivedRequest {
@@ -41,12 +41,6 @@ export interface TestOperator {
   close: () => Promise<void>
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  return body
-}
-
 export async function startTestOperator(options: Partial<RemotePlatformOptions> = {}): Promise<TestOperator> {
   const received: ReceivedRequest[] = []
   let answer: Answer = () => {}
@@ -58,10 +52,7 @@ export async function startTestOperator(options: Partial<RemotePlatformOptions> 
       answer(response, { method, url, headers, body })
     })
   })
-  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve))
-  const address = operator.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const url = `http://127.0.0.1:${address.port}`
+  const { url, close: closeOperator } = await listen(operator)
   const site = fastify()
   handleErrors(site)
   const { database, close: closeDatabase } = await openTestDatabase<MoneyTables>('platform', moneyMigrations)
@@ -105,8 +96,7 @@ export async function startTestOperator(options: Partial<RemotePlatformOptions> 
       await site.close()
       await platform.close()
       await closeDatabase()
-      operator.closeAllConnections()
-      operator.close()
+      closeOperator()
     },
   }
   tester.answerJson(200, { data: 1 })

@@ -15,6 +15,7 @@ const appearances: Readonly<Record<BetOutcome, { tone: NonNullable<BadgeProps['t
   lost: { tone: 'neutral', icon: 'minus' },
   partial: { tone: 'neutral', icon: 'minus' },
   refunded: { tone: 'warn', icon: 'refresh' },
+  other: { tone: 'neutral', icon: 'info' },
 }
 
 interface BetRowProps {
@@ -36,7 +37,7 @@ export function BetRow({ bet, columns }: BetRowProps) {
   const date = `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
   const balance = bet.balance_type !== 'main' && t(`bets.balance.${bet.balance_type}`)
   const stake = t('bets.stake', { amount: formatMoney(bet.bet, locale) })
-  const win = outcome !== 'open' && (
+  const win = outcome !== 'open' && outcome !== 'other' && (
     <span className={styles.win} data-won={outcome === 'won' || undefined}>
       {t('bets.win', { amount: formatMoney(returned, locale) })}
     </span>

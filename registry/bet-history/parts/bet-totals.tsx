@@ -12,7 +12,7 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const locale = useLocale()
   const currency = bets[0]?.bet.currency ?? ''
   const counted = bets.filter(({ bet }) => bet.currency === currency)
-  const settled = counted.filter((bet) => !['open', 'refunded'].includes(outcomeOf(bet)))
+  const settled = counted.filter((bet) => !['open', 'refunded', 'other'].includes(outcomeOf(bet)))
   const inPlay = counted.filter((bet) => bet.status === 'open')
   const stakesOf = (some: readonly Bet[]) => addAmounts('0', ...some.map(({ bet }) => bet.amount))
   const staked = stakesOf(settled)

@@ -25,6 +25,7 @@ import {
   type OfferedMethod,
   offeredMethods,
   useStoredOrder,
+  useSuggestedAmount,
   useMethodAddress,
   useRemembered,
   useStart,
@@ -102,7 +103,8 @@ function Order({ method, offers, limit, cards, onCardRemoved, activated, promo, 
   const field = useRef<HTMLInputElement>(null)
   const stored = useStoredOrder()
   const [typed, setTyped] = useState<TypedAmount>()
-  const amount = typed === undefined ? (stored?.amount ?? '') : typed
+  const suggested = useSuggestedAmount(method.min)
+  const amount = typed === undefined ? (suggested ?? stored?.amount ?? '') : typed
   const [choice, setChoice] = useState<{ id: EntityId; after: Offer | undefined }>()
   const cardChoice = useCardChoice(method, cards)
   const { card, isWaiting } = cardChoice

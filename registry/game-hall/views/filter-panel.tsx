@@ -92,6 +92,8 @@ function Providers({ lobby, made }: Omit<FilterPanelProps, 'hasVolatility'>) {
   const [isOpen, setOpen] = useState(false)
   const [found, hidden] = shownOf(data ?? [], { name, chosen: filter.providers, isOpen })
   const titleId = useId()
+  // A platform without a list of providers.
+  if (data === undefined && error === 'MethodNotFoundException') return null
   return (
     <div role="group" aria-labelledby={titleId} className={styles.group}>
       <div className={styles.head}>

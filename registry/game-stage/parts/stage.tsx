@@ -5,7 +5,14 @@ import type { Game } from '../../../schemas/api/entities/games.ts'
 import { withDecimalSign } from '../../../src/lib/format/number.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
 import { onDialogOpen } from '../../../src/modules/dialogs/index.ts'
-import { GameCover, GameFrame, gameName, pauseGames, useFreespins } from '../../../src/modules/games/index.ts'
+import {
+  GameCover,
+  GameFrame,
+  gameName,
+  pauseGames,
+  useFreespins,
+  usePlayPage,
+} from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { runAction } from '../../../src/renderer/actions.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
@@ -35,6 +42,7 @@ export function Stage({ game }: { game: Game }) {
   const spins = freespins.remainingIn(game.sysname)
   const name = gameName(game)
   const openRules = useRules(game, name)
+  usePlayPage(name)
   useEffect(() => onDialogOpen(pauseGames), [])
   const modes = [
     { value: 'play' as const, label: t('games.real'), controls: panel },
@@ -57,6 +65,7 @@ export function Stage({ game }: { game: Game }) {
             game={game}
             mode={mode}
             title={name}
+            provider={game.provider_sysname}
             onGiveUp={() => runAction({ type: 'navigate', to: urlOf('slot-error') })}
             onBalanceChange={() => {
               refreshBalance()

@@ -4,16 +4,18 @@ import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { Spinner } from '../../../src/ui/states/spinner.tsx'
 import styles from './result-card.module.css'
 
+export interface ResultButton {
+  label: string
+  action: Action
+  icon?: string
+  variant?: 'primary' | 'secondary' | 'outline'
+}
+
 interface ResultCardProps {
   art: ReactNode
   title: string
   text?: string | undefined
-  buttons: readonly {
-    label: string
-    action: Action
-    icon?: string
-    variant?: 'primary' | 'secondary' | 'outline'
-  }[]
+  buttons: readonly ResultButton[]
   isBusy?: boolean
   children?: ReactNode
 }

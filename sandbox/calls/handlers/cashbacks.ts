@@ -11,7 +11,7 @@ import { playerOf, type CallHandlers } from '../call-scope.ts'
 import { listOf } from '../comma-list.ts'
 import { assertFields, pickFields } from '../pick-fields.ts'
 
-function isStatus(status: string): status is Cashback['status'] {
+function isStatus(status: string): status is (typeof cashbackStatuses)[number] {
   return cashbackStatuses.some((known) => known === status)
 }
 

@@ -65,7 +65,7 @@ test('a break ends open real-money games and blocks new ones, but not demos', as
   expect(await spin(await open('demo'), 'round-04')).toBe(200)
   const rejected = await sandbox.get('/platform/game/olmos-saltanati/play?locale=uz', rich)
   expect(rejected.statusCode).toBe(400)
-  expect(rejected.body).toContain('data-error="InvalidRequestException" data-reason="time_out"')
+  expect(rejected.body).toContain('data-error="InvalidRequestException" data-code="break"')
   expect(rejected.body).toContain('Tanaffusdasiz')
 })
 

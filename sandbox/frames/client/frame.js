@@ -1,4 +1,5 @@
-// Shared code of all game pages. A page knows its launch token and nothing about the embedding site.
+// Shared code of all game pages. A page knows its launch token, and speaks the protocol of docs/frames.md with the site
+// around it.
 globalThis.gameFrame = (() => {
   const main = document.querySelector('main')
   const config = JSON.parse(main.dataset.config)
@@ -36,6 +37,17 @@ globalThis.gameFrame = (() => {
     return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
+  /** Sends a message to the site. None has data that others must not read. */
+  const tell = (type, fields) => window.parent.postMessage({ type: `marquee:${type}`, ...fields }, '*')
+
+  /** Calls the handler of each message of the site. */
+  function onSite(handlers) {
+    window.addEventListener('message', ({ source, data }) => {
+      const [prefix, type] = typeof data?.type === 'string' ? data.type.split(':') : []
+      if (source === window.parent && prefix === 'marquee') handlers[type]?.(data)
+    })
+  }
+
   /** Why a player may not bet: the player's own limits and breaks. */
   const reasons = {
     limit_reached: texts.limitReached,
@@ -43,6 +55,13 @@ globalThis.gameFrame = (() => {
     self_excluded: texts.selfExcluded,
   }
   const refusals = { UserNeedDepositException: texts.notEnough, AuthorizationException: texts.reopen }
+  /** What the player lacked for the last bet. */
+  let missing
+  /** What a player can do about a refusal; it needs the site. */
+  const remedies = new Map([
+    [texts.notEnough, { label: texts.topUp, act: () => tell('deposit', missing && { amount: missing }) }],
+    [texts.reopen, { label: texts.openAgain, act: () => tell('login') }],
+  ])
 
   /** Calls the server. Returns `data`, or `refusal` with the text for the player; throws if no answer arrived. */
   async function post(url, fields) {
@@ -52,14 +71,26 @@ globalThis.gameFrame = (() => {
     if (answer.data !== undefined) return { data: answer.data }
     if (response.status >= 500) throw new Error(answer.error?.type)
     const { type, error_data } = answer.error ?? {}
+    missing = error_data?.missing
     return { error: answer.error, refusal: reasons[error_data?.reason] ?? refusals[type] ?? texts.failed }
   }
 
-  /** Announces the result of a bet in the live region. */
+  function remedyButton({ label, act }) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'remedy'
+    button.textContent = label
+    button.addEventListener('click', act)
+    return button
+  }
+
+  /** Announces the result of a bet in the live region, with what the player can do about a refusal. */
   function say(kind, text, amount) {
     const result = element('result')
     result.dataset.kind = kind
     result.replaceChildren(text)
+    const remedy = kind === 'error' && config.isForMoney && remedies.get(text)
+    if (remedy) result.append(' ', remedyButton(remedy))
     if (amount === undefined) return
     const strong = document.createElement('strong')
     strong.textContent = amount
@@ -68,8 +99,8 @@ globalThis.gameFrame = (() => {
 
   function showBalance(balance) {
     element('balance').value = formatAmount(balance)
-    // The message contains no sensitive data; the site reads the balance itself.
-    window.parent.postMessage({ type: 'marquee:balance' }, '*')
+    // The site reads the balance itself.
+    tell('balance')
   }
 
   /** Stake selector; `isLocked` tells whether the stake may be changed now. */
@@ -139,8 +170,10 @@ globalThis.gameFrame = (() => {
     formatAmount,
     readAmount,
     newKey,
+    onSite,
     post,
     say,
+    tell,
     showBalance,
     stakeControl,
   }

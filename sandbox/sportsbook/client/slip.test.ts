@@ -19,6 +19,7 @@ interface Match {
 interface Slip {
   choose: (match: Match, key: string) => void
   refresh: (matches: readonly Match[]) => void
+  restore: (text: string | null) => void
   shown: () => string
 }
 
@@ -38,6 +39,9 @@ const match = (id: string, odds: string): Match => ({
   names: { 'result/x': 'Ничья' },
 })
 let slip: Slip
+let stored: string[]
+/** Messages to the site. */
+let told: unknown[]
 let sent: Record<string, string>[]
 let answer: () => Promise<unknown>
 
@@ -60,20 +64,18 @@ function type(amount: string) {
   input?.dispatchEvent(new Event('input'))
 }
 
-beforeEach(() => {
-  sent = []
+function reopen(mode: 'play' | 'demo' = 'demo', isGuest = false) {
   const html = sportsbookPage(
     {
       game: sportsbookGame,
       locale: 'ru',
-      mode: 'demo',
+      mode,
       token: 't',
       balance: '1000000.00',
       currency: 'UZS',
       freespins: null,
-      isGuest: false,
+      isGuest,
     },
-    { publicUrl: new URL('http://localhost:3103') },
     {
       now: 0,
       balance: '1000000.00',
@@ -93,6 +95,7 @@ beforeEach(() => {
     },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     crypto,
+    window: { parent: { postMessage: (message: unknown) => told.push(message) } },
   }
   Object.assign(document, { stubs })
   const script = document.createElement('script')
@@ -101,9 +104,18 @@ beforeEach(() => {
   if (!shared.createSlip) throw new Error('the scripts did not run')
   slip = shared.createSlip({
     onChange: () => undefined,
+    onOpen: () => undefined,
+    onSave: (text: string) => stored.push(text),
     onPlaced: () => undefined,
     view: () => ({ locale: 'ru', shown: '[]', event: 'a' }),
   })
+}
+
+beforeEach(() => {
+  sent = []
+  stored = []
+  told = []
+  reopen()
 })
 
 test('shows the possible win as the server computes it, rounded down for each bet', () => {
@@ -236,4 +248,46 @@ describe('several outcomes of one match', () => {
     expect(areDisabled('#place')).toEqual([false])
     expect(output('total-odds')).toBe('3.00')
   })
+})
+
+test('is stored by the site and restored from it, with a slip in flight, which is sent again as it was', async () => {
+  slip.choose(match('a', '3.10'), 'result/x')
+  expect(stored).toEqual([])
+  slip.restore(null)
+  slip.choose(match('b', '2.00'), 'result/x')
+  type('7,000')
+  answer = () => Promise.reject(new TypeError('the connection was lost'))
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Связь прервалась'))
+  const kept = stored.at(-1) ?? ''
+  expect(kept.length).toBeLessThan(8192)
+  for (const one of [match('a', '3.10'), match('b', '2.00')]) slip.choose(one, 'result/x')
+  reopen()
+  slip.restore(kept)
+  expect(output('total-odds')).toBe('6.20')
+  expect(stake()?.value).toBe('7,000')
+  answer = () => Promise.resolve(Response.json({ data: placed }))
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Ставк'))
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('offers to top up what is missing, with the amount, and sends a guest to the login', async () => {
+  reopen('play')
+  slip.choose(match('a', '3.10'), 'result/x')
+  answer = () =>
+    Promise.resolve(
+      Response.json(
+        { error: { type: 'UserNeedDepositException', error_data: { missing: '2500.00' } } },
+        { status: 422 },
+      ),
+    )
+  submit()
+  await eventually(() => expect(field('result').textContent).toContain('Пополнить'))
+  document.querySelector<HTMLButtonElement>('.remedy')?.click()
+  expect(told.at(-1)).toEqual({ type: 'marquee:deposit', amount: '2500.00' })
+  reopen('play', true)
+  slip.choose(match('a', '3.10'), 'result/x')
+  submit()
+  expect(told.at(-1)).toEqual({ type: 'marquee:login' })
 })

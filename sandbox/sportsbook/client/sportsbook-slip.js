@@ -1,6 +1,6 @@
 // The bet slip: a column on desktops; on phones a bar that opens it as a sheet.
-globalThis.createSlip = ({ onChange, onPlaced, view }) => {
-  const { config, element, formatAmount, newKey, post, say, texts } = globalThis.gameFrame
+globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
+  const { config, element, formatAmount, newKey, post, say, tell, texts } = globalThis.gameFrame
   const { make, selectionItem } = globalThis.sportsbookParts
   const { money, stakeIn, minorUnits, winOf, totalOdds } = globalThis.sportsbookSums
   /** Selected outcomes by match and outcome; `odds` are those that the player has accepted. */
@@ -26,9 +26,12 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   /** Outcomes that one express cannot combine. */
   const conflicts = () => (kind === 'express' ? selected().filter(isOfSameMatch) : [])
 
-  function setOpen(open) {
+  /** `isQuiet`: the address of the page says so already. */
+  function setOpen(wanted, { isQuiet = false } = {}) {
+    const open = wanted && isSheet.matches
     if (open === isOpen) return
     isOpen = open
+    if (!isQuiet) onOpen()
     document.body.classList.toggle('slip-open', open)
     element('slip-bar').setAttribute('aria-expanded', String(open))
     // Nothing behind the sheet can be reached while it is open.
@@ -52,7 +55,11 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     element('sum-note').hidden = !isSingles() || !all.some(isOfSameMatch)
     element('total-stake').value = money(total)
     element('possible-win').value = isImpossible ? '–' : money(win)
-    element('place').textContent = stake > 0n ? texts.placeAmount.replace('%s', money(total)) : texts.place
+    element('place').textContent = !config.canBet
+      ? texts.logInToPlace
+      : stake > 0n
+        ? texts.placeAmount.replace('%s', money(total))
+        : texts.place
     for (const button of document.querySelectorAll('[data-stake]'))
       button.setAttribute('aria-pressed', String(minorUnits(button.dataset.stake) === stake))
   }
@@ -101,7 +108,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
       button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
     const isStale = pendingSlip === null && (changed().length > 0 || closed().length > 0)
     const impossible = conflicts()
-    element('place').disabled = isPlacing || !config.canBet || isStale || impossible.length > 0
+    element('place').disabled = isPlacing || isStale || impossible.length > 0
     // A repeated slip is sent as it was, so nothing that it consists of may look different.
     element('slip-stake').readOnly = pendingSlip !== null
     for (const button of document.querySelectorAll('[data-kind], [data-stake]'))
@@ -120,6 +127,37 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     warn('conflict-text', conflictText(), 'use-singles')
     warn('odds-change-text', changeText(), 'accept-odds')
     showSums()
+    save()
+  }
+
+  /** What the site keeps; undefined until it has returned it. */
+  let saved
+  /** Lets the site keep the slip for this player, with one in flight, so that a reload does not bet twice. */
+  function save() {
+    const all = selected().map(({ match, key, name, odds }) => {
+      const { id, home, away } = match
+      return { match: { id, home, away }, key, name, odds }
+    })
+    const text = JSON.stringify({ all, kind, stake: element('slip-stake').value, pendingSlip })
+    if (saved === undefined || text === saved) return
+    saved = text
+    onSave(text)
+  }
+
+  /** Fills the slip with what the site has kept, or null. Its odds are asked for next. */
+  function restore(text) {
+    saved = text ?? ''
+    if (saved === '') return
+    const stored = JSON.parse(saved)
+    for (const { match, key, name, odds } of stored.all) {
+      const entry = { match: { ...match, odds: { [key]: odds }, names: { [key]: name } }, key, name, odds }
+      entries.set(idOf(entry), entry)
+    }
+    kind = stored.kind
+    pendingSlip = stored.pendingSlip
+    element('slip-stake').value = stored.stake
+    show()
+    onChange()
   }
 
   /** Says that an outcome was replaced, and offers to bet on both. */
@@ -168,11 +206,13 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     onChange()
   }
 
-  /** Updates the matches of the selections; changed odds wait for the player. */
-  function refresh(matches) {
+  /** Updates the matches of the selections; changed odds wait for the player. `isPartial`: others go on, too. */
+  function refresh(matches, isPartial) {
     const withNewest = (entry) => ({
       ...entry,
-      match: matches.find(({ id }) => id === entry.match.id) ?? { ...entry.match, odds: {} },
+      match:
+        matches.find(({ id }) => id === entry.match.id) ??
+        (isPartial ? entry.match : { ...entry.match, odds: {} }),
     })
     for (const [id, entry] of entries) entries.set(id, withNewest(entry))
     replaced = replaced.map(withNewest)
@@ -225,6 +265,7 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
   async function place(event) {
     event.preventDefault()
     if (element('place').disabled || entries.size === 0) return
+    if (!config.canBet) return tell('login')
     const stake = stakeIn(element('slip-stake').value)
     if (pendingSlip === null && stake === undefined) {
       say('error', stakeBounds)
@@ -288,17 +329,24 @@ globalThis.createSlip = ({ onChange, onPlaced, view }) => {
     document.querySelector('[data-kind="singles"]').focus()
   })
   element('accept-odds').addEventListener('click', accept)
-  element('slip-stake').addEventListener('input', showSums)
+  element('slip-stake').addEventListener('input', () => {
+    showSums()
+    save()
+  })
   for (const button of document.querySelectorAll('[data-stake]'))
     button.addEventListener('click', () => {
       element('slip-stake').value = button.dataset.stake
       showSums()
+      save()
     })
   show()
   return {
     choose,
     refresh,
-    close: () => setOpen(false),
+    restore,
+    setOpen,
+    isOpen: () => isOpen,
+    isEmpty: () => entries.size === 0,
     isPlacing: () => isPlacing,
     isChosen: (match, key) => entries.has(idOf({ match, key })),
     /** Selections whose odds the server must report, even if no list shows them. */

@@ -1,24 +1,49 @@
 // The sportsbook in its iframe. The server provides odds, scores and results; this page displays them.
-const { config, element, post, say, showBalance, texts } = globalThis.gameFrame
+const { config, element, onSite, post, say, showBalance, tell, texts } = globalThis.gameFrame
 const { make, matchCard, matchPage, betCard } = globalThis.sportsbookParts
 const askEvery = 10_000
 /** How long an arrow shows that odds have moved, in milliseconds. */
 const trendTime = 20_000
 const shownMatches = 24
 
-let state = null
-let path = config.path
-/** Outcome from the URL (/event/{id}/{outcome}), until the matches are loaded. */
-let wantedOutcome = null
-const [, , eventInPath, outcomeInPath] = path.split('/')
-if (path.startsWith('/event/') && outcomeInPath) {
-  path = `/event/${eventInPath}`
-  wantedOutcome = { id: eventInPath, key: `result/${outcomeInPath}` }
+/** Part of a path with which the bet slip is open, on phones. */
+const slipPart = '#slip'
+
+/** `/event/{id}/{outcome}` also chooses an outcome. */
+function readPath(whole) {
+  const [view] = whole.split('#')
+  const [, first, id, outcome] = view.split('/')
+  const isOutcome = first === 'event' && outcome !== undefined
+  return {
+    view: isOutcome ? `/event/${id}` : view,
+    outcome: isOutcome ? { id, key: `result/${outcome}` } : null,
+    isSlipOpen: whole.endsWith(slipPart),
+  }
 }
 
-const tellSite = (message) => window.parent.postMessage(message, config.site)
+let state = null
+/** The site has returned what it kept. */
+let isReady = false
+/** `wantedOutcome`: from the path, until its match is loaded. */
+let { view: path, outcome: wantedOutcome } = readPath(config.path)
+
+/** Makes what the page shows its address, so that it survives a reload, can be shared and left by "back". */
+function tellPath(fields) {
+  tell('path', { path: path + (slip.isOpen() ? slipPart : ''), ...fields })
+}
+let toldTitle = ''
+function tellTitle() {
+  const match = path.startsWith('/event/') && state.matches.find(({ id }) => path === `/event/${id}`)
+  const title = match ? `${match.home} – ${match.away}` : document.title
+  if (title === toldTitle) return
+  toldTitle = title
+  tell('title', { title })
+}
+
 const slip = globalThis.createSlip({
   onChange: () => show(),
+  onOpen: () => tellPath(),
+  onSave: (saved) => tell('state', { state: saved }),
   onPlaced: (next) => (next ? takeAnswer(next) : refresh()),
   view: () => view(),
 })
@@ -129,6 +154,14 @@ function addTrends(next) {
   }
 }
 
+function chooseWanted() {
+  const match = isReady && state.matches.find(({ id }) => id === wantedOutcome?.id)
+  if (!match) return
+  const { key } = wantedOutcome
+  wantedOutcome = null
+  if (match.odds[key] && !slip.isChosen(match, key)) slip.choose(match, key)
+}
+
 /** Applies the server state. */
 function take(next) {
   addTrends(next)
@@ -137,11 +170,10 @@ function take(next) {
     for (const count of document.querySelectorAll('[data-count]'))
       count.textContent = matchesAt(count.dataset.count, next.matches).length
   if (element('balance')) showBalance(next.balance)
-  slip.refresh(next.matches)
+  slip.refresh(next.matches, next.is_partial)
   cashOut.update()
-  const wanted = next.matches.find(({ id }) => id === wantedOutcome?.id)
-  if (wanted?.odds[wantedOutcome.key]) slip.choose(wanted, wantedOutcome.key)
-  wantedOutcome = null
+  tellTitle()
+  chooseWanted()
   show()
 }
 
@@ -174,17 +206,22 @@ async function refresh() {
   }
 }
 
-function go(to) {
+function openView(to) {
   path = to
   element('search').value = ''
   cashOut.close()
-  slip.close()
-  element('view').focus({ preventScroll: true })
-  tellSite({ type: 'sportsbook.route', path })
+  tellTitle()
   show()
   document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   window.scrollTo(0, 0)
   refresh()
+}
+
+function go(to) {
+  slip.setOpen(false, { isQuiet: true })
+  openView(to)
+  element('view').focus({ preventScroll: true })
+  tellPath()
 }
 
 document.addEventListener('click', (event) => {
@@ -199,12 +236,34 @@ element('search').addEventListener('input', () => {
 })
 matchMedia('(width >= 1200px)').addEventListener('change', show)
 element('search-form').addEventListener('submit', (event) => event.preventDefault())
-window.addEventListener('message', ({ source, data }) => {
-  const isScheme = data?.type === 'marquee:scheme' && ['dark', 'light'].includes(data.scheme)
-  if (source === window.parent && isScheme) document.documentElement.dataset.scheme = data.scheme
+/** Shows what the address of the page says. */
+function follow(whole) {
+  const { view: to, outcome, isSlipOpen } = readPath(whole)
+  wantedOutcome = outcome ?? wantedOutcome
+  // Its bet may have been placed since.
+  const opensSlip = isSlipOpen && !slip.isEmpty()
+  slip.setOpen(opensSlip, { isQuiet: true })
+  if (to !== path) openView(to)
+  chooseWanted()
+  // An address that chooses an outcome would choose it again after a reload.
+  if (outcome || opensSlip !== isSlipOpen) tellPath({ replace: true })
+}
+
+const setTheme = ({ theme }) => (document.documentElement.dataset.theme = theme)
+
+onSite({
+  ready(message) {
+    setTheme(message)
+    isReady = true
+    slip.restore(message.state)
+    follow(message.path)
+    refresh()
+  },
+  path: (message) => follow(message.path),
+  theme: setTheme,
 })
 document.addEventListener('visibilitychange', refresh)
 setInterval(refresh, askEvery)
-tellSite({ type: 'sportsbook.route', path })
 take(config.state)
+tell('hello', { version: 1 })
 refresh()

@@ -236,8 +236,9 @@ export const PlayerLogin = Type.Object(
     address: Text('Network address; empty if unknown', { default: '' }),
     place: Nullable(Text('Place'), 'Where the address is, in the language of the request; null: unknown'),
     method: Choice(
-      loginMethods,
-      'How the player logged in: password, social network, messenger, registration, reset password or passkey',
+      [...loginMethods, 'other'],
+      'How the player logged in: password, social network, messenger, registration, reset password or passkey; other: none of them',
+      'other',
     ),
     is_successful: Flag('False for an attempt with a wrong password or code', true),
     is_known_device: Flag(

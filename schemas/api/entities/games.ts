@@ -160,7 +160,7 @@ export const GameHistoryItem = Type.Object(
     game_type: Text('Type of game, or sport', { default: '' }),
     bet: MoneyOf('Stake'),
     win: MoneyOf('Amount won; zero while open'),
-    status: Choice(betStatuses, 'Outcome of the bet'),
+    status: Choice([...betStatuses, 'other'], 'Outcome of the bet; other: none of them', 'other'),
     balance_type: Choice(['main', 'bonus', 'betting_bonus'], 'Balance that was used', 'main'),
     created_at: Timestamp('Time of the bet'),
     settled_at: Nullable(Timestamp('Date and time'), 'Time of settlement; null while open'),

@@ -44,8 +44,9 @@ export const bonusStatuses = ['available', 'active', 'paused', 'completed', 'exp
 const bonus = {
   id: Id('Bonus ID'),
   status: Choice(
-    bonusStatuses,
-    'available: waiting for activation; active: being wagered; paused: deactivated, progress is kept; expired: out of time, or all bonus money lost',
+    [...bonusStatuses, 'other'],
+    'available: waiting for activation; active: being wagered; paused: deactivated, progress is kept; expired: out of time, or all bonus money lost; other: none of them',
+    'other',
   ),
   amount: MoneyOf('Remaining bonus money'),
   granted: MoneyOf('Bonus money granted'),
@@ -160,7 +161,11 @@ export const cashbackStatuses = ['pending', 'active', 'paid_out', 'expired', 're
 export const Cashback = Type.Object(
   {
     id: Id('Cashback ID'),
-    status: Choice(cashbackStatuses, 'pending: the period is still running; active: ready to be paid out'),
+    status: Choice(
+      [...cashbackStatuses, 'other'],
+      'pending: the period is still running; active: ready to be paid out; other: none of them',
+      'other',
+    ),
     amount: MoneyOf('Cashback amount'),
     percent: Percent('Share of the losses'),
     start_date: Timestamp('Start of the period'),

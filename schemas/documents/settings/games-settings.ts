@@ -1,10 +1,43 @@
 import { Type, type Static } from 'typebox'
 import { emblemNames, paletteNames } from '../../art.ts'
+import { frameAdapterNames } from '../../frames/frame-limits.ts'
 import { localizedText } from '../localized.ts'
 import { pictureAddress } from '../reference.ts'
 
 /** Where a game may use full screen: everywhere, only in the messenger, only outside of it, nowhere. */
 const fullscreenPlaces = ['all', 'telegram', 'product', 'none'] as const
+
+/** What the iframes of a provider may do. */
+const ProviderFrame = Type.Object(
+  {
+    hosts: Type.Array(Type.String({ origin: true, fact: 'frameHost' }), {
+      minItems: 1,
+      maxItems: 20,
+      description:
+        'Hosts to which the launch of a game leads, as origins such as https://games.example; never the site’s own',
+    }),
+    allowStorage: Type.Optional(
+      Type.Boolean({
+        description:
+          'Let the games keep data in the storage of their own host, which many need to start. Default: off',
+      }),
+    ),
+    allowPopups: Type.Optional(
+      Type.Boolean({ description: 'Let the games open windows, such as rules in a new tab. Default: off' }),
+    ),
+    adapter: Type.Optional(
+      Type.Enum([...frameAdapterNames], {
+        description:
+          'Translates the provider’s own messages. Default: the provider speaks the protocol of the site',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'Rights of the provider’s iframes. Default: scripts and forms, without storage and windows',
+  },
+)
+export type ProviderFrame = Static<typeof ProviderFrame>
 
 /** Settings document `games`. */
 export const GamesSettings = Type.Object(
@@ -40,7 +73,7 @@ export const GamesSettings = Type.Object(
             sysname: Type.String({
               minLength: 1,
               picks: 'provider',
-              description: 'Name of the provider on the platform',
+              description: 'Name of the provider on the platform, or of the sportsbook',
             }),
             name: Type.Optional(
               Type.String({
@@ -55,6 +88,7 @@ export const GamesSettings = Type.Object(
               ),
             ),
             text: Type.Optional(localizedText(160, 'One sentence about the provider')),
+            frame: Type.Optional(ProviderFrame),
           },
           { additionalProperties: false },
         ),

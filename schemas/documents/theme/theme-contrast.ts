@@ -80,12 +80,13 @@ export interface ContrastFigure {
   passes: boolean
 }
 
-/** Contrast of all pairs in a set of colors; a missing or invalid color counts as transparent. */
+/** Contrast of pairs, by default of all, in a set of colors; a missing or invalid color counts as transparent. */
 export function contrastFigures(
   scheme: Scheme,
   colours: Readonly<Record<string, unknown>>,
+  pairs: readonly ContrastPair[] = contrastPairs,
 ): ContrastFigure[] {
-  return contrastPairs.map((pair) => {
+  return pairs.map((pair) => {
     const figure = contrastOf(scheme, colours, pair)
     return { scheme, pair, figure: floored(figure), passes: figure >= pair.least }
   })

@@ -97,10 +97,26 @@ export const MarkPaints = Type.Object(
 )
 export type MarkPaints = Static<typeof MarkPaints>
 
+export const BrandColours = Type.Object(
+  {
+    main: Paint('Main buttons; other colours are computed from it unless you choose them'),
+    second: Type.Optional(Paint('Links, selected items and focus. Default: the main colour')),
+    background: Type.Optional(
+      Paint('Tone of pages and cards; a very dark or very light colour is the background itself'),
+    ),
+  },
+  {
+    description: 'Colours of the brand, from which the Studio computes those of both schemes',
+    additionalProperties: false,
+  },
+)
+export type BrandColours = Static<typeof BrandColours>
+
 /** A theme: every part of the site's look that a brand can change. */
 export const Theme = Type.Object(
   {
     name: Type.String({ maxLength: 40, description: 'Name of the theme, for content managers' }),
+    brand: Type.Optional(BrandColours),
     colours: Type.Object(
       { dark: ColourSet, light: ColourSet },
       {

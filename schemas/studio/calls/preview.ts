@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { PreviewLink, PreviewAddress } from '../answers.ts'
 import { Moment } from '../../documents/blocks/period.ts'
 import { PreviewVisitor, type PreviewStates } from '../preview.ts'
-import { DocumentName, params, type StudioCallContracts } from './fields.ts'
+import { DocumentName, Name, params, type StudioCallContracts } from './fields.ts'
 
 /** Links to pages with drafts. */
 export const previewCalls = {
@@ -28,6 +28,8 @@ export const previewCalls = {
       ),
       visitor: Type.Optional(PreviewVisitor),
       at: Type.Optional(Moment('Shows the blocks of this time. Default: those of now')),
+      /** Key of a theme that the site is shown in. Default: that of the settings. */
+      theme: Type.Optional(Name.key),
       minutes: Type.Integer({ minimum: 5, maximum: 60 * 24 * 30 }),
       isShared: Type.Optional(
         Type.Boolean({ description: 'Shows the drafts as they are now, without later edits' }),

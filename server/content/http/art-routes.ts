@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { readSceneFile } from '../../../src/lib/urls/scene-address.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import type { PublishedContent } from '../model/gateway.ts'
-import { drawingOf, paintArt } from '../read/compile/paint-art.ts'
+import { drawingOf, paintArt, themeOfArt } from '../read/compile/paint-art.ts'
 
 /**
  * Of all scenes in four widths and in the colours of a few themes, at 5 to 40 KB each. They wait in no queue with
@@ -28,7 +28,10 @@ export function registerArtRoutes(app: FastifyInstance, gateway: PublishedConten
   app.get<{ Params: { hash: string; file: string } }>('/nfx/art/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const { artHash, theme } = await gateway.theme()
-    const art = await artOf(file, artHash ?? unpainted, (name) => paintArt(theme, name))
+    const asked = themeOfArt(hash)
+    const art = await artOf(file, asked ? hash : (artHash ?? unpainted), (name) =>
+      paintArt(asked ?? theme, name),
+    )
     // Cached for an hour only, like the unpainted art: a new build may change a drawing without changing its
     // address.
     return send(reply, art, hash === artHash ? 'public, max-age=3600' : 'no-store')

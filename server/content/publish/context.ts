@@ -12,6 +12,8 @@ import type { Site } from './site.ts'
 /** What rules and steps can read. */
 export interface PublishContext {
   registry: Registry
+  /** Origin of the site that publishes; null: not known. */
+  siteOrigin: string | null
   /** The site as it will be: the published documents with those of this publication applied. */
   site: Site
   /** Documents that this publication removes. */

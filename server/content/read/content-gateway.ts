@@ -47,6 +47,8 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   publisher?: Publisher
   /** Runs it for checks and drafts; by default in another worker thread, so that no draft delays a publication. */
   checker?: Publisher
+  /** Address of the site. Omitted: publishing does not know its own host. */
+  publicUrl?: string | undefined
   /** External store in which others change documents, too. If omitted, documents are stored only here. */
   service?: ContentService | undefined
   /**
@@ -104,6 +106,7 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     createWorkerPublisher({
       workerFile: builtWorker('publish-worker.js'),
       snapshotFolder: folder.folder,
+      ...(options.publicUrl !== undefined && { siteOrigin: new URL(options.publicUrl).origin }),
       ...limits,
     })
   const connected = service?.connect({ media, registry })

@@ -1,3 +1,5 @@
+import { ApiError } from '../../../schemas/api/errors.ts'
+
 const refreshInterval = 60_000
 
 export interface PollOptions {
@@ -30,8 +32,10 @@ export function pollCall<Answer>(
       fault = null
       if (hasChanged) onChange()
     } catch (error) {
-      fault = error instanceof Error ? error.message : String(error)
-      onFailure(error)
+      // What a platform does not have is assumed.
+      const isAbsent = error instanceof ApiError && error.type === 'MethodNotFoundException'
+      fault = isAbsent ? null : error instanceof Error ? error.message : String(error)
+      if (!isAbsent) onFailure(error)
     }
   }
   const timer = setInterval(() => void refresh(), refreshInterval)

@@ -36,6 +36,10 @@ it('redirects a guest to the home page with the complete requested address [RULE
   )
 })
 
+it('says that the session has ended, if it has', () => {
+  expect(loginAddress({ locale: 'uz', path: '/profile', search: '' }, true)).toMatch(/&session_expired=1$/)
+})
+
 it('opens the registration instead of the login if the address asks for it', () => {
   const search = '?show_popup_reg=1'
   expect(loginAddress({ locale: 'uz', path: '/cashier/deposit', search })).toMatch(/&show_popup_reg=1$/)
@@ -88,6 +92,11 @@ describe('an address of a payment provider', () => {
     ['the one to which the player switches', {}, null],
   ])('leads to the language of the player: %s', (_case, differing, target) => {
     expect(returnTarget({ ...asked, ...differing }, { locale: 'ru' }, pages)).toBe(target)
+  })
+
+  it('leads a guest, whose session may have ended at the bank, to the language of the browser', () => {
+    expect(returnTarget({ ...asked, usedLocale: 'ru' }, null, pages)).toMatch(/^\/ru\/cashier\//)
+    expect(returnTarget({ ...asked, usedLocale: null }, null, pages)).toBeNull()
   })
 
   it('keeps its language for accounts whose language the site lacks, and on other pages', () => {

@@ -16,6 +16,7 @@ import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
+import { isEmptied, withoutAbsent } from '../loads/absent-blocks.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby } from './lobby-redirect.ts'
 import type { Deadline } from './deadline.ts'
@@ -129,9 +130,10 @@ async function assemble(
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
   })
+  const reached = withoutAbsent(found.page, data)
   const item = status === 200 ? subjectOf(found.page.blocks, data, params) : undefined
   const about = item && { item, scenePath: config.site.scenePath }
-  const { page, head } = await describePage(parts, url, found, about)
+  const { page, head } = await describePage(parts, url, { ...found, page: reached }, about)
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))
     .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))
@@ -153,7 +155,7 @@ async function assemble(
 async function choosePage(
   parts: ConfigSource,
   url: PageUrl,
-  { account, rejection, unreadable }: SessionAccount,
+  { account, rejection, unreadable, isExpired }: SessionAccount,
 ): Promise<FoundAnswer | PageOutcome> {
   const { gateway, general } = parts
   const found = gateway.findPage(url.path)
@@ -163,7 +165,9 @@ async function choosePage(
   if (rejection !== null && !isOpen) return systemPage(gateway, rejection, url)
   if (isDisabled(general)) return systemPage(gateway, maintenance, url)
   const withoutAccount = () =>
-    unreadable === undefined ? redirect(loginAddress(url)) : unreadablePage(gateway, unreadable, url)
+    unreadable === undefined
+      ? redirect(loginAddress(url, isExpired))
+      : unreadablePage(gateway, unreadable, url)
   const hasOwnPage = found !== null && Object.keys(found.params).length === 0
   if (account === null && isProtected(url.path, hasOwnPage)) return withoutAccount()
   if (deposit !== null) return redirect(localePath(`${deposit}${url.search}`, url.locale))
@@ -204,7 +208,7 @@ function replacementOf(
   errors: readonly string[],
 ): SystemAnswer | undefined {
   const fatal = errors.map(fatalAnswer).find((answer) => answer !== null)
-  return fatal ?? (lacksSubject(page.blocks, data, params) ? notFound : undefined)
+  return fatal ?? (lacksSubject(page.blocks, data, params) || isEmptied(page, data) ? notFound : undefined)
 }
 
 async function answerVisitor(

@@ -13,11 +13,14 @@ export interface SessionAccount {
   rejection: SystemAnswer | null
   /** Status of the failure to read the account: the visitor may be a player, and stays one. */
   unreadable?: number
+  /** The visitor has a session that has ended. */
+  isExpired?: true
   /** The account was deleted: its session must end, since a platform may reject every call of it. */
   isDeleted?: true
 }
 
 export const guest: SessionAccount = { account: null, rejection: null }
+const expired: SessionAccount = { ...guest, isExpired: true }
 
 /**
  * The account of a session; `caller` is undefined without one. The holder of an expired session, or of a deleted account,
@@ -34,10 +37,10 @@ export async function readAccount(
     const asked = platform.call('account.getInfo', {}, { caller, locale, isFramed })
     const account = await deadline.within(asked, null)
     if (account === null) throw new PlatformUnreachable('The platform does not tell whose session it is')
-    return isGuest(account) ? guest : { account, caller, rejection: null }
+    return isGuest(account) ? expired : { account, caller, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)
-    if (type === 'AuthorizationException') return guest
+    if (type === 'AuthorizationException') return expired
     const rejection = fatalAnswer(type)
     if (isAccountDeleted(error)) return { account: null, rejection, isDeleted: true }
     const unreadable = error instanceof ApiError ? error.status : 500

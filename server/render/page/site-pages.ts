@@ -120,6 +120,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       'content-security-policy': securityPolicy({
         site: config.site,
         auth: config.auth,
+        games: config.games,
         framesOrigin: frames?.origin ?? null,
         framedBy: parts.framedBy,
         scriptHashes: [...snippets.scriptHashes, ...experiments.scriptHashes],

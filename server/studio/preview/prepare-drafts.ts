@@ -6,7 +6,7 @@ import { draftsOfPreview } from './preview-links.ts'
  * takes longer, then waits for it and not the other way round.
  */
 export function prepareDrafts(context: Pick<StudioContext, 'database' | 'drafts' | 'gateway'>): void {
-  draftsOfPreview(context, { documents: null, release: null, shared: null })
+  draftsOfPreview(context, { documents: null, release: null, shared: null, theme: null })
     .then((drafts) => context.gateway.withDrafts(drafts))
     .catch(() => undefined)
 }

@@ -56,6 +56,12 @@ describe('the address to preview a page', () => {
     })
   })
 
+  test('of a theme is a choice of pages, which follow their roles', async () => {
+    const { pages } = await placeOf('theme', 'default')
+    expect(pages?.map(({ name }) => name)).toEqual(expect.arrayContaining(['home', 'deposit', 'form']))
+    expect(pages?.find(({ name }) => name === 'deposit')?.forPlayers).toBe(true)
+  })
+
   test('says that guests are redirected, and that its feature is off', async () => {
     expect(await placeOfDraft(page('club', { access: 'authenticated' }))).toMatchObject({ forPlayers: true })
     expect(await placeOfDraft(page('limits', { route: '/profile/limits' }))).toMatchObject({

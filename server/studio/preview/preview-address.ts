@@ -9,8 +9,9 @@ import {
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
+import { popupIn, urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
-import type { PreviewAddress } from '../../../schemas/studio/answers.ts'
+import type { PreviewAddress, PreviewPage } from '../../../schemas/studio/answers.ts'
 import { popupPreviewPath } from '../../../schemas/studio/popup-preview.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { documentName, routeParams, unroutedPath, type PublishedContent } from '../../content/index.ts'
@@ -109,6 +110,19 @@ async function pageOfLayout(site: DraftedSite, layout: string): Promise<StoredDo
   )
 }
 
+/** Pages that show most of a theme: a list of games, money, a form, and a dialog. */
+async function pagesOfSite(site: DraftedSite): Promise<PreviewPage[]> {
+  const { roles, popups } = await site.content.config(defaultLocale)
+  const dialog = popupIn({ roles, popups }, 'login')
+  const hasDialog = (await site.documents('popup', dialog)).length > 0
+  return [
+    { name: 'home', path: urlIn(roles, 'home'), forPlayers: false },
+    { name: 'deposit', path: urlIn(roles, 'deposit'), forPlayers: true },
+    { name: 'form', path: urlIn(roles, 'registration'), forPlayers: false },
+    ...(hasDialog ? [{ name: 'dialog', path: popupPreviewPath(dialog), forPlayers: false } as const] : []),
+  ]
+}
+
 async function addressOnSite(
   context: AddressContext,
   site: DraftedSite,
@@ -132,6 +146,8 @@ async function addressOnSite(
       const path = document && describedAddressOf(document)
       return path !== undefined && site.content.findPage(path) !== null ? { ...home, path } : home
     }
+    case 'site':
+      return { ...home, pages: await pagesOfSite(site) }
     default:
       return home
   }

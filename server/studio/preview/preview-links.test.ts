@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { home } from '../../../tests/support/content/content-gateways.ts'
-import { both, page } from '../../../tests/support/content/content-site.ts'
+import { both, page, theme } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 
 const minute = 60_000
@@ -66,6 +66,15 @@ describe('a preview link', () => {
     const { data = [] } = await studio.call('audit.list', {}, studio.admin)
     const links = data.filter(({ action }) => action === 'preview.link')
     expect(links.map(({ subject }) => subject)).toEqual(['/news'])
+  })
+
+  test('shows the site in the theme that it names, before the settings do', async () => {
+    await studio.save(theme('rival', { defaultScheme: 'light' }), editor)
+    const params = { path: '/', minutes: 10, theme: 'rival' }
+    const { data } = await studio.call('preview.link', params, editor)
+    const { content } = await studio.gateway.withDrafts((await draftsOf(data?.token)) ?? [])
+    expect((await content.theme()).theme.defaultScheme).toBe('light')
+    expect((await studio.gateway.theme()).theme.defaultScheme).toBe('dark')
   })
 
   test('for some documents shows no others', async () => {

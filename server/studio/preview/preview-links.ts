@@ -41,7 +41,7 @@ type Maker = Pick<Caller, 'user' | 'session'>
  */
 export async function makePreviewLink(
   context: StudioContext,
-  { path, documents, release, visitor, at, minutes, isShared }: StudioParams<'preview.link'>,
+  { path, documents, release, visitor, at, theme, minutes, isShared }: StudioParams<'preview.link'>,
   maker: Maker | null,
 ): Promise<PreviewLink> {
   const expires = context.now() + minutes * 60_000
@@ -49,7 +49,7 @@ export async function makePreviewLink(
   const shared = isShared
     ? await storeDrafts(
         context,
-        { documents: names ?? null, release: release ?? null },
+        { documents: names ?? null, release: release ?? null, theme: theme ?? null },
         { expires, userId: maker?.user.id ?? null },
       )
     : undefined
@@ -59,6 +59,7 @@ export async function makePreviewLink(
     ...(release !== undefined && { release }),
     ...(visitor && { visitor }),
     ...(at !== undefined && { at }),
+    ...(theme !== undefined && { theme }),
     ...(maker && { user: maker.user.id, ...(!isShared && { session: maker.session.slice(0, 32) }) }),
     ...(shared !== undefined && { shared }),
   })
@@ -96,6 +97,8 @@ export interface PreviewClaims {
   visitor: PreviewVisitor | null
   /** The time that is shown, in milliseconds since 1970; null: now. */
   at: number | null
+  /** Key of the theme that the site is shown in; null: that of the settings. */
+  theme: string | null
   /** Id of the stored drafts of a shared link; null: the current drafts. */
   shared: string | null
 }
@@ -113,7 +116,7 @@ export async function readPreviewClaims(
   if (!isRecord(content) || typeof content['expires'] !== 'number' || content['expires'] <= context.now())
     return null
   if (!(await isMakerAllowed(context, content))) return null
-  const { visitor, shared, release, at } = content
+  const { visitor, shared, release, at, theme } = content
   if (typeof shared === 'string' && !(await isStored(context, shared))) return null
   return {
     documents: namesIn(content['documents']),
@@ -121,6 +124,7 @@ export async function readPreviewClaims(
     // A link of another version of the site may name a visitor that this version does not have.
     visitor: visitor === undefined ? null : Value.Check(PreviewVisitor, visitor) ? visitor : { who: 'guest' },
     at: typeof at === 'string' ? Date.parse(at) : null,
+    theme: typeof theme === 'string' ? theme : null,
     shared: typeof shared === 'string' ? shared : null,
   }
 }
@@ -161,7 +165,7 @@ async function isStored({ database }: Pick<StudioContext, 'database'>, id: strin
 /** Stores the current drafts for a shared link, and returns their id. */
 async function storeDrafts(
   context: Pick<StudioContext, 'database' | 'drafts' | 'gateway' | 'now'>,
-  shown: Pick<PreviewClaims, 'documents' | 'release'>,
+  shown: Pick<PreviewClaims, 'documents' | 'release' | 'theme'>,
   { expires, userId }: { expires: number; userId: number | null },
 ): Promise<string> {
   const { database, now } = context
@@ -183,12 +187,14 @@ const StoredDrafts = Type.Array(
   }),
 )
 
+type PreviewSources = Pick<StudioContext, 'database' | 'drafts' | 'gateway'>
+
 /** Drafts that a link shows. */
 export async function draftsOfPreview(
-  context: Pick<StudioContext, 'database' | 'drafts' | 'gateway'>,
-  { documents, release, shared }: Pick<PreviewClaims, 'documents' | 'release' | 'shared'>,
+  context: PreviewSources,
+  { documents, release, shared, theme }: Pick<PreviewClaims, 'documents' | 'release' | 'shared' | 'theme'>,
 ): Promise<StoredDocument[]> {
-  const { database, drafts: kept } = context
+  const { database } = context
   if (shared !== null) {
     const row = await database
       .selectFrom('shared_previews')
@@ -198,10 +204,32 @@ export async function draftsOfPreview(
     const stored: unknown = row ? JSON.parse(row.drafts) : []
     return Value.Check(StoredDrafts, stored) ? stored : []
   }
+  const chosen = await chosenDrafts(context, { documents, release })
+  return theme === null ? chosen : inTheme(context, chosen, theme)
+}
+
+async function chosenDrafts(
+  context: PreviewSources,
+  { documents, release }: Pick<PreviewClaims, 'documents' | 'release'>,
+): Promise<StoredDocument[]> {
   // A release that was removed meanwhile shows the site as it is.
   if (release !== null) return documentsOfRelease(context, release).catch(ifMissing)
-  const drafts = (await kept.list()).map(({ document }) => document)
+  const drafts = (await context.drafts.list()).map(({ document }) => document)
   return documents ? drafts.filter((document) => documents.has(documentName(document))) : drafts
+}
+
+/** The drafts with settings that name a theme. */
+async function inTheme(
+  { gateway }: PreviewSources,
+  drafts: readonly StoredDocument[],
+  theme: string,
+): Promise<StoredDocument[]> {
+  const site: DocumentName = { kind: 'settings', key: 'site' }
+  const isSite = (document: DocumentName) => documentName(document) === documentName(site)
+  const settings = drafts.find(isSite) ?? (await gateway.documents(site))[0]
+  if (!settings) return [...drafts]
+  const changed = { ...settings, body: { ...settings.body, theme } }
+  return [...drafts.filter((draft) => !isSite(draft)), changed]
 }
 
 function ifMissing(error: unknown): StoredDocument[] {

@@ -23,7 +23,9 @@ beforeEach(() => {
   registerVisits(app, {
     visits,
     readClaims: async (token) =>
-      token === 'good' ? { documents: null, release: null, visitor, at: null, shared: null } : null,
+      token === 'good'
+        ? { documents: null, release: null, visitor, at: null, theme: null, shared: null }
+        : null,
   })
   app.get('/cookies', ({ headers }) => ({ cookie: headers.cookie ?? null }))
   app.get('/login', (_request, reply) =>

@@ -11,7 +11,10 @@ export function pointElsewhere(
   const lifted = migrateDocument(document)
   // Nothing else has the address of a picture, which contains the hash of its content.
   if (from.kind === 'media')
-    return mapDocumentTexts(lifted, registry, (text) => (text === from.key ? to : text))
+    return mapDocumentTexts(lifted, registry, (text, schema) => {
+      if (isMarkup(schema)) return text.replaceAll(`src="${from.key}"`, `src="${to}"`)
+      return text === from.key ? to : text
+    })
   return mapDocumentTexts(lifted, registry, (text, schema) =>
     schema['reference'] === from.kind && text === from.key ? to : text,
   )

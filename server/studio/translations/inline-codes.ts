@@ -8,7 +8,35 @@ export type InlineNode =
   /** A placeholder: of i18next, such as {{count}}, or of form messages, such as $$max$$. */
   | { code: string }
   /** An element of a text with markup. */
-  | { tag: string; href?: string; children: InlineNode[] }
+  | { tag: string; attributes: ElementAttributes; children: InlineNode[] }
+
+/** Attributes of links, pictures and cells that a translation keeps. */
+export const elementAttributes = ['href', 'src', 'alt', 'colspan', 'rowspan'] as const
+export type ElementAttributes = Readonly<Partial<Record<(typeof elementAttributes)[number], string>>>
+
+/** Elements without content. */
+export const voidTags: ReadonlySet<string> = new Set(['br', 'img'])
+
+/** The attributes that have a value, in the order of the list. */
+export const attributesFrom = (
+  valueOf: (name: keyof ElementAttributes) => string | undefined,
+): ElementAttributes =>
+  Object.fromEntries(
+    elementAttributes.flatMap((name) => {
+      const value = valueOf(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** Attributes as they are written, each after a space. */
+export const writeAttributes = (
+  attributes: ElementAttributes,
+  escapeValue: (text: string) => string,
+  prefix = '',
+): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${prefix}${name}="${escapeValue(value)}"`)
+    .join('')
 
 /** Characters that XML cannot contain, and halves of characters. */
 const notInXml =
@@ -35,8 +63,11 @@ function elementsOf(text: string, format: Exclude<TextFormat, 'plain'>): InlineN
   const parser = new SaxesParser({ fragment: true })
   parser.on('opentag', ({ name, attributes }) => {
     const children: InlineNode[] = []
-    const { href } = attributes
-    last().push({ tag: name, ...(typeof href === 'string' && { href }), children })
+    const valueOf = (attribute: string) => {
+      const { [attribute]: value } = attributes
+      return typeof value === 'string' ? value : undefined
+    }
+    last().push({ tag: name, attributes: attributesFrom(valueOf), children })
     open.push(children)
   })
   parser.on('closetag', () => void open.pop())
@@ -55,10 +86,9 @@ export function textOf(nodes: readonly InlineNode[], format: TextFormat): string
     .map((node) => {
       if (typeof node === 'string') return format === 'plain' ? node : escapeText(node)
       if ('code' in node) return format === 'plain' ? node.code : escapeText(node.code)
-      const { tag, href, children } = node
-      if (tag === 'br') return '<br />'
-      const attribute = href === undefined ? '' : ` href="${escapeValue(href)}"`
-      return `<${tag}${attribute}>${textOf(children, format)}</${tag}>`
+      const { tag, attributes, children } = node
+      const start = `<${tag}${writeAttributes(attributes, escapeValue)}`
+      return voidTags.has(tag) ? `${start} />` : `${start}>${textOf(children, format)}</${tag}>`
     })
     .join('')
 }
@@ -70,7 +100,7 @@ export function canonicalText(text: string, format: TextFormat): string {
 
 /** Whether players would see nothing. */
 export function isBlank(text: string, format: TextFormat): boolean {
-  return (format === 'plain' ? text : text.replaceAll(/<[^>]*>/g, '')).trim() === ''
+  return (format === 'plain' ? text : text.replaceAll(/<(?!img )[^>]*>/g, '')).trim() === ''
 }
 
 /** Codes of a text by what they are, with how often each occurs. */

@@ -88,4 +88,7 @@ test('leaves errors of the whole page and of the session to those who report the
   expect(problems).toContain('[marquee] games.getLikes did not answer at the start')
   expect(problems).not.toContain('[marquee] freespins.get did not answer at the start')
   expect(problems).not.toContain('[marquee] loyalty.getinfo did not answer at the start')
+  // This platform does not have it.
+  expect(calls()).toContain('account.getprofileinfo')
+  expect(problems).not.toContain('[marquee] account.getprofileinfo did not answer at the start')
 })

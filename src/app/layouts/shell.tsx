@@ -26,7 +26,7 @@ export function Shell() {
         header={<Blocks blocks={page.header} {...layout} />}
         notice={
           <>
-            <ToastHost isOverHeader={page.isCalm} />
+            <ToastHost isOverHeader={page.isCalm === true} />
             <HintsSlot />
           </>
         }

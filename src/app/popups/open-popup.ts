@@ -8,6 +8,8 @@ export interface PopupOptions {
   /** Only code closes it, even if its document allows more. */
   preventClose?: boolean
   closed?: () => void
+  /** Why it opens, above its blocks. */
+  notice?: string
   /** Asked when the popup has arrived: the visitor may have left the page for which it opens by itself. */
   isWanted?: () => boolean
   /** Replaces the content of the popup if it is open, once that is loaded; otherwise does nothing. */

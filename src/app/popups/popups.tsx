@@ -76,7 +76,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
   ) {
     shown.set(key, options)
     openDialog({
-      ...popupDialog(popup, <PopupBlocks popup={popup} forms={forms} />),
+      ...popupDialog(popup, <PopupBlocks popup={popup} forms={forms} notice={options.notice} />),
       id: popupId(key),
       ...(opener && { opener }),
       preventClose: options.preventClose ?? popup.preventClose,

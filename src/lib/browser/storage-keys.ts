@@ -33,6 +33,10 @@ export const gestureHintShown = 'marquee.gesture_asked'
 export const socialReturn = 'marquee.back_url.social'
 /** local: the same for a payment. */
 export const paymentReturn = 'marquee.back_url.payment'
+/** local: the game or sportsbook that a player has shown last. */
+export const playPage = 'marquee.play_page'
+/** local: the one from which the player went to pay in; shared by all tabs. */
+export const depositOrigin = 'marquee.deposit_origin'
 /** session: the social login started by this tab or its opener. */
 export const socialLogin = 'marquee.social_login'
 /** session: 1 if the platform has no login by passkey. */

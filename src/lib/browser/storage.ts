@@ -11,11 +11,16 @@ export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 /** local: when a player's play for money began, and when they were last reminded and seen; shared by all tabs. */
 export const playClockKey = (uid: EntityId) => `marquee.play_clock.${uid}` as const
 
+/** session: what the frame of a game or sportsbook wants to find again; undefined: for a guest. */
+export const frameStateKey = (uid: EntityId | undefined, frame: string) =>
+  `marquee.frame_state.${uid ?? 'guest'}.${frame}` as const
+
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | ReturnType<typeof draftTextKey>
   | ReturnType<typeof intentKey>
   | ReturnType<typeof playClockKey>
+  | ReturnType<typeof frameStateKey>
 
 /** local: until it is removed; session: until the tab is closed. */
 export type StoragePlace = 'local' | 'session'

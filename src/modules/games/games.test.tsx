@@ -7,11 +7,8 @@ import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
-import { readFrameMessage } from './frame-message.ts'
-import { GameFrame } from './game-frame.tsx'
 import { gameImage, gameName } from './game-text.ts'
 import { GameTiles } from './game-tiles.tsx'
-import { pauseGames } from './pause-games.ts'
 
 const game = testGame({
   sysname: 'olmos saltanati',
@@ -40,30 +37,6 @@ describe('a game', () => {
     expect(gameImage(game)).toBe('https://cdn.example/a.png')
     expect(gameImage({ ...game, description: { img_288_192: '/art/b.png' } })).toBe('/art/b.png')
     expect(gameImage({ ...game, image_url: null })).toBeNull()
-  })
-})
-
-describe('automatic play in a game', () => {
-  const frame = <GameFrame game={game} mode="demo" title="Olmos" onBalanceChange={() => undefined} />
-
-  it('is not offered if the settings turn it off', async () => {
-    const address = async (config = testConfig) => {
-      const page = await mount(frame, { config })
-      const src = page.container.querySelector('iframe')?.getAttribute('src')
-      await page.unmount()
-      return src
-    }
-    const off = { ...testConfig, games: { ...testConfig.games, autospin: false } }
-    expect(await address()).not.toContain('autospin')
-    expect(await address(off)).toContain('autospin=0')
-  })
-
-  it('stops when the page asks for it', async () => {
-    const page = await mount(frame)
-    const target = page.container.querySelector('iframe')?.contentWindow
-    const post = vi.spyOn(target ?? window, 'postMessage')
-    pauseGames()
-    expect(post).toHaveBeenCalledWith({ type: 'marquee:pause' }, '*')
   })
 })
 
@@ -169,127 +142,5 @@ describe('tile of a game', () => {
     expect(kept).toEqual(['aviora'])
     expect(page.control('В избранном: Aviora').getAttribute('aria-pressed')).toBe('true')
     expect(page.control('В избранном: Olmos Saltanati').getAttribute('aria-pressed')).toBe('false')
-  })
-})
-
-describe('iframe of a game', () => {
-  async function mountFrame(mode: 'play' | 'demo' = 'play') {
-    const onBalanceChange = vi.fn()
-    const page = await mount(
-      <GameFrame game={{ sysname: 'aviora' }} mode={mode} title="Aviora" onBalanceChange={onBalanceChange} />,
-    )
-    const frame = page.container.querySelector('iframe')
-    if (frame === null) throw new Error('no frame')
-    const say = (data: unknown, source: unknown = frame.contentWindow) =>
-      act(async () => {
-        const event = new MessageEvent('message', { data })
-        Object.defineProperty(event, 'source', { value: source })
-        window.dispatchEvent(event)
-      })
-    return { page, frame, say, onBalanceChange }
-  }
-
-  it("opens the game's address in its mode without rights on this site [GAME-15]", async () => {
-    const { frame } = await mountFrame('demo')
-    expect(frame.getAttribute('src')).toBe('/platform/game/aviora/demo?locale=ru')
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
-    expect(frame.title).toBe('Игра Aviora')
-  })
-
-  it('reports a balance change, from its own window only', async () => {
-    const { say, onBalanceChange } = await mountFrame()
-    await say({ type: 'marquee:balance' }, window)
-    await say({ type: 'something-else' })
-    await say('marquee:balance')
-    expect(onBalanceChange).not.toHaveBeenCalled()
-    await say({ type: 'marquee:balance' })
-    expect(onBalanceChange).toHaveBeenCalledTimes(1)
-  })
-
-  it('shows an error of the game and reloads it on request', async () => {
-    const { page, say } = await mountFrame()
-    await say({ type: 'marquee:game-error', error: 'InternalServerErrorException' })
-    expect(page.container.querySelector('iframe')).toBeNull()
-    expect(page.container.textContent).toContain('Игра не запустилась')
-    await act(async () => page.control('Попробовать ещё раз').click())
-    expect(page.container.querySelector('iframe')).not.toBeNull()
-  })
-
-  it('gives up on a game that fails again after a retry', async () => {
-    const onGiveUp = vi.fn()
-    const page = await mount(
-      <GameFrame
-        game={{ sysname: 'aviora' }}
-        mode="play"
-        title="Aviora"
-        onBalanceChange={() => undefined}
-        onGiveUp={onGiveUp}
-      />,
-    )
-    const fail = () =>
-      act(async () => {
-        const event = new MessageEvent('message', { data: { type: 'marquee:game-error' } })
-        const source = page.container.querySelector('iframe')?.contentWindow
-        Object.defineProperty(event, 'source', { value: source })
-        window.dispatchEvent(event)
-      })
-    await fail()
-    expect(onGiveUp).not.toHaveBeenCalled()
-    await act(async () => page.control('Попробовать ещё раз').click())
-    await fail()
-    expect(onGiveUp).toHaveBeenCalledOnce()
-  })
-
-  it('asks to log in if the session has expired', async () => {
-    const { page, say } = await mountFrame()
-    await say({ type: 'marquee:game-error', error: 'AuthorizationException' })
-    expect(page.control('Войти').dataset.action).toBe('{"type":"openPopup","popup":"login"}')
-  })
-
-  it('offers no retry to a player on a break', async () => {
-    const { page, say } = await mountFrame()
-    await say({ type: 'marquee:game-error', error: 'InvalidRequestException', reason: 'time_out' })
-    expect(page.container.textContent).toContain('У вас перерыв')
-    expect(page.container.textContent).not.toContain('Попробовать ещё раз')
-  })
-
-  it('opens at a given path and grows to the height of its content', async () => {
-    const page = await mount(
-      <GameFrame
-        game={{ sysname: 'sportsbook' }}
-        mode="play"
-        path="/event/7/1"
-        title="Sport"
-        onBalanceChange={() => {}}
-      />,
-    )
-    const frame = page.container.querySelector('iframe')
-    expect(frame?.getAttribute('src')).toBe('/platform/game/sportsbook/play?locale=ru&path=%2Fevent%2F7%2F1')
-    const event = new MessageEvent('message', { data: { type: 'sportsbook.height', height: 1234 } })
-    Object.defineProperty(event, 'source', { value: frame?.contentWindow })
-    await act(async () => window.dispatchEvent(event))
-    expect(frame?.parentElement?.style.height).toBe('1234px')
-  })
-
-  it('gives up on an iframe that never loads', async () => {
-    vi.useFakeTimers()
-    const { page } = await mountFrame()
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(page.container.textContent).toContain('Игра не запустилась')
-  })
-
-  it('accepts three messages and nothing else', () => {
-    expect(readFrameMessage({ type: 'marquee:balance', amount: 5 })).toEqual({ type: 'marquee:balance' })
-    expect(readFrameMessage({ type: 'marquee:game-error', error: 7 })).toEqual({
-      type: 'marquee:game-error',
-      error: undefined,
-    })
-    expect(readFrameMessage({ type: 'sportsbook.height', height: 900 })).toEqual({
-      type: 'sportsbook.height',
-      height: 900,
-    })
-    expect(readFrameMessage({ type: 'sportsbook.height', height: '1e9' })).toBeUndefined()
-    for (const noise of [null, 'x', 5, {}, { type: 'checkIframe' }])
-      expect(readFrameMessage(noise)).toBeUndefined()
   })
 })

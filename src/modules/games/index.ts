@@ -1,5 +1,5 @@
 export { GameCover, useCover } from './game-cover.tsx'
-export { GameFrame } from './game-frame.tsx'
+export { GameFrame } from './frame/game-frame.tsx'
 export { gameName, gamePath } from './game-text.ts'
 export { pauseGames } from './pause-games.ts'
 export { useFavourites } from './use-favourites.ts'
@@ -8,3 +8,4 @@ export { loadShelf, useRecentGames, personalShelves, type PersonalShelf, useShel
 export { useFreespins } from './use-freespins.ts'
 export { useGameList, type GameList } from './list/use-game-list.ts'
 export { GamesList } from './list/games-list.tsx'
+export { usePlayPage } from './use-play-page.ts'

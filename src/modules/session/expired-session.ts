@@ -26,8 +26,11 @@ function endDeleted(): void {
   emitSessionEvent({ type: 'deleted' })
 }
 
-/** A single error may have another cause, so the account is read to find out. */
-async function check(): Promise<void> {
+/**
+ * Somebody says that the session has ended. That may have another cause, so the account is read to find out; the player
+ * is asked to log in if it has. Whether the session goes on.
+ */
+export async function checkSession(): Promise<boolean> {
   isChecking = true
   try {
     if ((await readAccount()) === null && sessionStore.get().isAuthenticated) expireSession()
@@ -36,6 +39,7 @@ async function check(): Promise<void> {
   } finally {
     isChecking = false
   }
+  return !isOver
 }
 
 /** Notices when any call is rejected because the player is not logged in, or because the account was deleted. */
@@ -44,7 +48,7 @@ export function watchForExpiry(): () => void {
     if (!isSessionOver(error) || isOver || isChecking) return
     if (!sessionStore.get().isAuthenticated) return
     if (isAccountDeleted(error)) endDeleted()
-    else void check()
+    else void checkSession()
   })
 }
 

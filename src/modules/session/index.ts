@@ -1,4 +1,4 @@
-export { watchForExpiry, leaveExpiredSession, adoptSession } from './expired-session.ts'
+export { watchForExpiry, leaveExpiredSession, adoptSession, checkSession } from './expired-session.ts'
 export { awaitFollowUps, registerFollowUp, runFollowUps } from './follow-ups.ts'
 export { logout, requireLogin } from './logout.ts'
 export { watchOtherTabs, notifyOtherTabs } from './other-tabs.ts'

@@ -19,7 +19,7 @@ const loadList = () => import('./toast-list.tsx').then((code) => code.ToastList)
  *
  * @param isOverHeader Covers the header instead of what is below it: on pages of games and money.
  */
-export function ToastHost({ isOverHeader = false }: { isOverHeader?: boolean }) {
+export function ToastHost({ isOverHeader = false }: { isOverHeader?: boolean | undefined }) {
   const { t } = useTranslation()
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none)
   const view = useCode(shown.length > 0, loadList)

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { type DocumentKind, isCatalogue, isForm } from '../../../schemas/kinds/index.ts'
+import { type DocumentKind, isCatalogue, isForm, kindOf } from '../../../schemas/kinds/index.ts'
 import { withKept } from '../../../schemas/documents/samples.ts'
 import { toPointer } from '../../../schemas/json-schema.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
@@ -10,6 +10,8 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { NearestColour } from '../brand/nearest-colour-button.tsx'
+import { applyRemedy, remedyAt } from '../brand/theme-colours.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { FormStage, type ShownValues, type StageMode } from '../form-builder/form-stage.tsx'
 import { forgetUnsent } from '../../../forms/react/index.ts'
@@ -139,6 +141,22 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     forgetUnsent(name)
     setShown({ values })
     setMode('try')
+  }
+
+  /** The nearest readable colour, beside the first issue of each colour. */
+  function remedyOf(issue: DocumentIssue) {
+    const { document, code, path } = issue
+    const first = check.status === 'done' && check.issues.find((each) => each.path === path)
+    const isOffered = first === issue && document === `${kind}/${name}` && code === 'low-contrast'
+    const remedy = isOffered && edited.body ? remedyAt(edited.body, path) : null
+    return (
+      remedy && (
+        <NearestColour
+          remedy={remedy}
+          onApply={() => edited.edit((draft) => applyRemedy(draft, remedy), path)}
+        />
+      )
+    )
   }
 
   /** A block was clicked in the preview. */
@@ -286,6 +304,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                 edited={edited}
                 onJump={jump}
                 onKeep={mayEdit ? keepSample : undefined}
+                remedyOf={mayEdit && kindOf(kind).hasPalette ? remedyOf : undefined}
               />
             </section>
             {isForm(kind) ? (

@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CatalogueView } from '../catalogue/catalogue-view.tsx'
 import { BlockFields } from '../fields/block-fields.tsx'
 import { DocumentFields } from '../fields/document-fields.tsx'
+import { ThemeFields } from '../brand/theme-fields.tsx'
 import { PlaceComments } from '../review/place-comments.tsx'
 import { placeAt } from '../review/review-places.ts'
 import type { DocumentReview } from '../review/use-document-review.ts'
@@ -172,7 +173,11 @@ export function FieldsView({
       ) : (
         <>
           {OwnPanel && <OwnPanel {...shared} savedAt={savedAt} />}
-          <DocumentFields {...shared} kind={kind} name={name} />
+          {kindOf(kind).hasPalette ? (
+            <ThemeFields {...shared} kind={kind} name={name} edited={edited} />
+          ) : (
+            <DocumentFields {...shared} kind={kind} name={name} />
+          )}
         </>
       )}
     </Stack>

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockFieldsOf, bodyContract, type DocumentKind, kindOf } from '../../../schemas/kinds/index.ts'
+import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import { samplesField, withoutSamples } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
-import { ContrastContext, figuresOf, type ContrastFigures } from './contrast/contrast-context.ts'
 import { ContractFields } from './contract-fields.tsx'
 import styles from './fields.module.css'
 
-const none: ContrastFigures = new Map()
+const nothing: readonly string[] = []
 
 /** What the editor passes to the fields of any part of a document. */
 export interface PartProps {
@@ -26,24 +25,27 @@ export function DocumentFields({
   name,
   body,
   edit,
+  elsewhere = nothing,
   ...rest
-}: PartProps & { kind: DocumentKind; name: string }) {
+}: PartProps & {
+  kind: DocumentKind
+  name: string
+  /** Fields that are edited in another place. Must keep its identity. */
+  elsewhere?: readonly string[]
+}) {
   const { t } = useTranslation()
   const contract = bodyContract(kind, name)
-  const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField], [kind])
+  const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField, ...elsewhere], [kind, elsewhere])
   const value = useMemo(() => withoutSamples(body), [body])
-  const figures = useMemo(() => (kindOf(kind).showsContrast ? figuresOf(body) : none), [kind, body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (
-    <ContrastContext value={figures}>
-      <ContractFields
-        {...rest}
-        contract={contract}
-        omitted={omitted}
-        value={value}
-        id="field"
-        onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
-      />
-    </ContrastContext>
+    <ContractFields
+      {...rest}
+      contract={contract}
+      omitted={omitted}
+      value={value}
+      id="field"
+      onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
+    />
   )
 }

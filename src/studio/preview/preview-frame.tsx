@@ -19,10 +19,11 @@ interface PreviewFrameProps {
   reloads: number
   /** Receives the layer for tools above the page. */
   canvas: CanvasStore
+  onLoad: () => void
 }
 
 /** The page with the drafts, as the server renders it for a visitor at a time, scaled down to the space there is. */
-export function PreviewFrame({ frame, path, look, width, reloads, canvas }: PreviewFrameProps) {
+export function PreviewFrame({ frame, path, look, width, reloads, canvas, onLoad }: PreviewFrameProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
@@ -41,6 +42,7 @@ export function PreviewFrame({ frame, path, look, width, reloads, canvas }: Prev
                 canvas={canvas}
                 address={address}
                 fit={fitPage(width, size)}
+                onLoad={onLoad}
               />
             )
           )
@@ -50,15 +52,13 @@ export function PreviewFrame({ frame, path, look, width, reloads, canvas }: Prev
   )
 }
 
-interface PageProps {
-  frame: Ref<HTMLIFrameElement>
-  canvas: CanvasStore
+interface PageProps extends Pick<PreviewFrameProps, 'frame' | 'canvas' | 'onLoad'> {
   address: string
   fit: Fit
 }
 
 /** With a simulated slow platform the page loads as slowly as for players. */
-function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps) {
+function Page({ frame, canvas, address, fit: { scale, page, shown }, onLoad }: PageProps) {
   const { t } = useTranslation()
   const [isLoading, setIsLoading] = useState(true)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
@@ -87,7 +87,10 @@ function Page({ frame, canvas, address, fit: { scale, page, shown } }: PageProps
         src={address}
         className={styles.frame}
         style={{ ...page, transform: `scale(${scale})` }}
-        onLoad={() => setIsLoading(false)}
+        onLoad={() => {
+          setIsLoading(false)
+          onLoad()
+        }}
       />
     </div>
   )

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import type { PreviewPage } from '../../../schemas/studio/answers.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import type { EditedDocument } from '../editor/use-document.ts'
 import { Loaded } from '../kit/loaded.tsx'
@@ -10,9 +11,11 @@ import type { CanvasStore, WantedText } from './canvas/canvas-store.ts'
 import { PreviewBar, type Width } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ShareLink } from './share-link.tsx'
+import { SiteBar } from './site-bar.tsx'
 import type { PreviewLook } from './use-preview-token.ts'
 import { useLivePage } from './use-live-page.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
+import { useShownScheme } from './use-shown-scheme.ts'
 import { useViewer } from './use-viewer.ts'
 import type { Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
@@ -45,15 +48,24 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const locale = useStore(canvas, (state) => state.locale)
   const [width, setWidth] = useState<Width>(firstWidth)
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
-  const viewer = useViewer(chosenViewer, address.data?.forPlayers === true && asked === null)
+  const pages = address.data?.pages ?? []
+  const [pageName, setPageName] = useState<PreviewPage['name']>('home')
+  const page = pages.find(({ name: each }) => each === pageName)
+  const { forPlayers } = page ?? address.data ?? {}
+  const viewer = useViewer(chosenViewer, forPlayers === true && asked === null)
+  const scheme = useShownScheme(frame)
   const [chooses, setChooses] = useState(true)
   const version = loadedAt ?? ''
   const reloads = useLivePage(frame, { canvas, version, isChoosing: chooses, selected, ...actions })
-  const shown = asked ?? address.data?.path ?? null
+  const shown = asked ?? page?.path ?? address.data?.path ?? null
   const [at, setAt] = useState<string>()
   const look = useMemo<PreviewLook>(
-    () => ({ ...(viewer !== 'own' && { visitor: viewer }), ...(at !== undefined && { at }) }),
-    [viewer, at],
+    () => ({
+      ...(viewer !== 'own' && { visitor: viewer }),
+      ...(at !== undefined && { at }),
+      ...(kindOf(kind).hasPalette && { theme: name }),
+    }),
+    [viewer, at, kind, name],
   )
   const reason = asked === null ? address.data?.reason : undefined
 
@@ -84,6 +96,19 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
           <ShareLink path={localePath(shown, locale)} look={look} settle={() => edited.saver.settle()} />
         )}
       </PreviewBar>
+      {pages.length > 0 && (
+        <SiteBar
+          pages={pages}
+          page={asked === null ? pageName : null}
+          onPage={(next) => {
+            setPageName(next)
+            setAsked(null)
+            setViewer(null)
+          }}
+          scheme={scheme.shown}
+          onScheme={scheme.show}
+        />
+      )}
       {reason && (
         <p role="status" className={styles.reason}>
           {t(`preview.reasons.${reason === 'errors' && shown === null ? 'errorsOnly' : reason}`)}
@@ -99,6 +124,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
               width={Number(width)}
               reloads={reloads}
               canvas={canvas}
+              onLoad={scheme.loaded}
             />
           )
         }

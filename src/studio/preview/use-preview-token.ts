@@ -6,8 +6,8 @@ const life = 12 * 60
 /** Seconds after which it is renewed, which loads the page again. */
 const renewal = 6 * 60 * 60
 
-/** To whom the site is shown, by default the user of this browser, and when, by default now. */
-export type PreviewLook = Pick<StudioParams<'preview.link'>, 'visitor' | 'at'>
+/** To whom the site is shown, by default the user of this browser, when, by default now, and in which theme. */
+export type PreviewLook = Pick<StudioParams<'preview.link'>, 'visitor' | 'at' | 'theme'>
 
 /** A token that shows all saved drafts. */
 export function usePreviewToken(look: PreviewLook) {

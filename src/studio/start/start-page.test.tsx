@@ -53,6 +53,16 @@ const overview: SiteOverview = {
       documents: [{ ...rules, missing: 2 }],
     },
   ],
+  platform: {
+    fault: null,
+    missing: [
+      { call: 'jackpots.get', by: 'platform', blocks: ['JackpotBoard'], documents: [rules] },
+      { call: 'push.subscribe', by: 'adapter', blocks: [], documents: [] },
+    ],
+    methods: [{ use: 'deposit', sysname: 'humo', name: 'HUMO' }],
+    imageHosts: ['https://img.games.example'],
+    frameHosts: [],
+  },
 }
 const prepared: Release = {
   id: 4,
@@ -72,7 +82,7 @@ const calm: Record<string, unknown> = {
   'schedules.list': [],
   'releases.list': [],
   'reviews.waiting': [],
-  'documents.overview': { recent: [], translations: overview.translations.slice(0, 1) },
+  'documents.overview': { recent: [], translations: overview.translations.slice(0, 1), platform: null },
 }
 
 /** What was called, with its parameters. */
@@ -126,6 +136,18 @@ describe('the start page', () => {
     expect(part(page, start.releases)?.textContent).toContain('Навруз')
     expect(part(page, start.translations)?.textContent).toMatch(/100%.*99\.8%.*2 текстов/)
     expect(links(part(page, start.health))).toEqual([['Правила', '/documents/page/rules']])
+  })
+
+  it('names what the platform lacks, with the pages that show less, and leads to the settings', async () => {
+    const platform = part(await shown({ ...calm, 'documents.overview': overview }), start.platform.title)
+    expect(links(platform)).toEqual([
+      ['Правила', '/documents/page/rules'],
+      [start.platform.methodsLink, '/documents/settings/cashier'],
+      [start.platform.hostsLink, '/documents/settings/site'],
+    ])
+    for (const text of ['jackpots.get', 'push.subscribe', 'HUMO', 'https://img.games.example'])
+      expect(platform?.textContent).toContain(text)
+    expect(part(await shown(calm), start.platform.title)).toBeUndefined()
   })
 
   it('shows scheduled publications that would fail, with the reason', async () => {

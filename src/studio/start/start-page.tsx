@@ -8,6 +8,7 @@ import { templates } from '../documents/templates/templates.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import { Health } from './health.tsx'
+import { Platform } from './platform.tsx'
 import { Recent } from './recent.tsx'
 import { Releases } from './releases.tsx'
 import { Summary } from './summary.tsx'
@@ -78,6 +79,7 @@ export function StartPage() {
             <Releases />
             <Translations />
             <Health />
+            <Platform />
           </Stack>
         </div>
       </main>

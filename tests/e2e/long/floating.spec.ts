@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { registerPlayer } from '../support/account.ts'
 import { startApplication, usePage } from '../support/application.ts'
 import { enter } from '../support/player.ts'
-import { playerId, setSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
-import { documentText, message } from '../support/texts.ts'
+import { message } from '../support/texts.ts'
 
 /** Controls, pictures and text that the button of the chat covers while the page is scrolled to its end. */
 async function coveredByChat(page: Page): Promise<string[]> {
@@ -85,30 +83,6 @@ test('a toast moves nothing, and is below the header except where money is at st
         expect((box?.y ?? NaN) + (box?.height ?? NaN), `${path}, ${width} px`).toBeLessThanOrEqual(edge + 8)
       else expect(box?.y, `${path}, ${width} px`).toBeGreaterThanOrEqual(edge)
     }
-})
-
-test.describe('a session that ends', () => {
-  test.use({ expectedStatuses: [401] })
-
-  test('shows a toast over its dialog that covers nothing', async ({ page, baseURL }) => {
-    await registerPlayer(page, baseURL ?? '')
-    await page.goto('/profile/settings', { waitUntil: 'networkidle' })
-    await usePage(page)
-    await setSandbox(page, `players/${await playerId(page)}/sessions`)
-    await page.getByRole('button', { name: documentText('forms/profile', 'submit.label', 'uz') }).click()
-    const toast = page
-      .getByRole('region', { name: message('uz', 'toasts.label') })
-      .getByText(message('uz', 'toasts.sessionExpired'))
-    await expect(toast).toBeVisible()
-    const panel = page.getByRole('dialog').locator('> div')
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await Promise.all([page.getByRole('dialog'), toast].map(unfolded))
-      const top = (await panel.boundingBox())?.y
-      const covering = await page.getByRole('region', { name: message('uz', 'toasts.label') }).boundingBox()
-      expect((covering?.y ?? Infinity) + (covering?.height ?? 0), `${width} px`).toBeLessThanOrEqual(top ?? 0)
-    }
-  })
 })
 
 test('the header stays at the top of a scrolled page', async ({ page }) => {

@@ -105,7 +105,7 @@ test.describe('a session that ends while a form is filled in', () => {
     const click = () => page.locator('h1').dispatchEvent('click')
     await click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByText(message('uz', 'toasts.sessionExpired')).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(message('uz', 'session.expired'))).toBeVisible()
     await fillLogin(page, 'uz', demoPlayer.login, demoPlayer.password)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/cashier\/deposit$/)
@@ -219,10 +219,8 @@ test('only a page of the site in an iframe navigates the surrounding page [API-O
   // From a game, which has an opaque origin, and from this window itself.
   await game?.evaluate((hostile) => window.parent.postMessage(hostile, '*'), message)
   await page.evaluate((hostile) => window.postMessage(hostile, '*'), message)
-  await game?.evaluate(() =>
-    window.parent.postMessage({ type: 'marquee:game-error', error: { toString: 1 } }, '*'),
-  )
-  await page.evaluate(() => window.postMessage({ type: 'marquee:game-error' }, '*'))
+  await game?.evaluate(() => window.parent.postMessage({ type: 'marquee:error', code: { toString: 1 } }, '*'))
+  await page.evaluate(() => window.postMessage({ type: 'marquee:error', code: 'failed' }, '*'))
   await page.waitForTimeout(500)
   expect(new URL(page.url()).pathname).toBe('/game/olmos-saltanati')
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { expectFocus, tabTo } from '../support/keyboard.ts'
-import { callStudio, enterStudio, openStudio, pageDraft } from '../support/studio.ts'
+import { callStudio, enterStudio, pageDraft } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 // The preview of a page that is not on the site answers 404.
@@ -128,15 +128,4 @@ test('blocks are added, filled in, moved and undone, and appear without loading 
     await button(page.getByRole('alert').filter({ hasText: fields.broken }), editor.undo).click()
     await expect(row).toBeVisible()
   })
-})
-
-test('a theme color shows its contrast while it is typed', async ({ page, site }) => {
-  await openStudio(page, site, '/documents/theme/default')
-  // The first contrast is that of the main text in the dark scheme.
-  const figure = page.getByRole('listitem').filter({ hasText: /^Bg / }).first()
-  await expect(figure).toContainText('AA')
-  await page.locator('[id="field/colours/dark/text-1"]').fill('#222222')
-  await expect(figure).toContainText('below AA, at least 4.5')
-  await page.getByRole('button', { name: editor.undo, exact: true }).click()
-  await expect(figure).not.toContainText('below AA')
 })

@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
 test('a game that fails again after a retry leads to the slot-error page, which leads to the lobby [SYS-07, SYS-08]', async ({
   page,
 }) => {
-  const body = "<script>parent.postMessage({ type: 'marquee:game-error' }, '*')</script>"
+  const body = "<script>parent.postMessage({ type: 'marquee:error', code: 'failed' }, '*')</script>"
   await page.route('**/platform/game/**', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/game/olmos-saltanati#demo')
   await page.getByRole('dialog').getByRole('button', { name: 'Demo oʻynash' }).click()

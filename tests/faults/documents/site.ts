@@ -98,6 +98,7 @@ const nothing: Manifest = { version: 0, createdAt: '', author: '', entries: [] }
 export async function openSite(clientDir: URL): Promise<Site> {
   const tools: PipelineTools = {
     registry,
+    siteOrigin: null,
     compileValidator: compileFormValidator,
     render,
     tryForm,

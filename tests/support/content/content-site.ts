@@ -219,6 +219,7 @@ export const tools: PipelineTools = {
   render: quietRender,
   // As if all that is entered were sent.
   tryForm: ({ values }) => Promise.resolve({ undrawable: [], sent: values, issues: [] }),
+  siteOrigin: 'https://site.example',
   weighCode: () => Promise.resolve(0),
 }
 

@@ -7,6 +7,7 @@ import { render, tryForm } from '../../../src/entry-server.tsx'
 /** The pipeline's tools as in production; code is measured if there is a build. */
 export const realTools: PipelineTools = {
   registry,
+  siteOrigin: null,
   compileValidator: compileFormValidator,
   render,
   tryForm,

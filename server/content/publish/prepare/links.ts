@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isReferredKind, type PickerKind } from '../../../../schemas/documents/reference.ts'
-import { isOfLibrary } from '../../../../schemas/media.ts'
+import { isOfLibrary, textPictures } from '../../../../schemas/media.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
@@ -47,9 +47,11 @@ export function readLinks(
     } else if (link !== undefined) {
       const mayLeave = link === 'any' || (link === 'action' && holder['external'] === true)
       addresses.push({ address: text, path, mayLeave })
-    } else if (isMarkup(schema))
+    } else if (isMarkup(schema)) {
+      for (const target of textPictures(text)) links.push({ path, kind: 'media', target })
       for (const [, href = '', label = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
         addresses.push({ address: href, path, mayLeave: true, label })
+    }
   })
   for (const { address, path } of addresses)
     if (/^\/(?!\/)/.test(address) && !isFile(address))

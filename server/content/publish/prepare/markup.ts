@@ -1,12 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 import { mapDocumentTexts } from '../document-texts.ts'
+import { readMediaAddress } from '../../../../schemas/media.ts'
 import { warningAt, type Issue } from '../../../../schemas/issue.ts'
 import type { DocumentStep } from '../context.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 
 const inlineTags = ['a', 'strong', 'em']
+const tableTags = ['table', 'tbody', 'tr', 'th', 'td']
 const allowedTags: Readonly<Record<string, string[]>> = {
-  'rich-text': [...inlineTags, 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'br'],
+  'rich-text': [...inlineTags, 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'blockquote', 'img', ...tableTags],
   'inline-text': inlineTags,
 }
 
@@ -21,7 +23,18 @@ const allowAll: sanitizeHtml.IOptions = {
 function optionsFor(tags: string[]): sanitizeHtml.IOptions {
   return {
     allowedTags: tags,
-    allowedAttributes: { a: ['href'] },
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+    },
+    // Links and sizes of pictures are read in this form.
+    transformTags: {
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt } }),
+    },
+    // Other hosts would learn who reads, and nobody knows their size.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && readMediaAddress(attribs['src'] ?? '') === null,
     allowedSchemes: ['http', 'https', 'tel', 'mailto'],
     allowProtocolRelative: false,
   }

@@ -118,6 +118,7 @@ import {
   missingAppName,
   missingBrand,
   noPaymentMethod,
+  ownFrameHost,
   repeatedSign,
   impossibleLength,
   unknownInterval,
@@ -238,6 +239,7 @@ export const documentRules: readonly Rule[] = [
   repeatedSign,
   impossibleLength,
   unknownInterval,
+  ownFrameHost,
   missingLanguage,
   wrongLanguage,
 ]

@@ -7,7 +7,7 @@ import { isIcon } from '../../../../schemas/icon-names.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { isForm, type DocumentKind, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { builtInCodes, fallbackCatalogue } from '../../../../schemas/locale.ts'
-import { isOfLibrary } from '../../../../schemas/media.ts'
+import { isOfLibrary, textPictures } from '../../../../schemas/media.ts'
 import { documentPhrase, listed, phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { isRoled } from '../../../../schemas/roles/index.ts'
 import { isOfOrigin, isOrigin } from '../../../lib/origin.ts'
@@ -16,6 +16,7 @@ import { fontIn, hasSound, pictureIn } from '../../model/library.ts'
 import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
+import { isMarkup } from '../../read/compile/compile-blocks.ts'
 import { pagesOf } from '../site.ts'
 import { hasOwnPicture } from './own-pictures.ts'
 import {
@@ -241,17 +242,20 @@ export const unknownFile = rule({
   on: 'document',
   severity: 'error',
   find: (subject) =>
-    inTexts(subject, (text, { picks, host }, path) => {
+    inTexts(subject, (text, schema, path) => {
       const { library } = subject
+      const { picks, host } = schema
       const isPicture = picks === 'picture' || picks === 'icon'
-      if (isPicture && isOfLibrary(text) && pictureIn(library, text) === undefined)
-        return [
+      const pictures = isMarkup(schema) ? textPictures(text) : isPicture && isOfLibrary(text) ? [text] : []
+      const missing = pictures.filter((address) => pictureIn(library, address) === undefined)
+      if (missing.length > 0)
+        return missing.map((address) =>
           at(
             path,
-            phrase`The media library has no picture ${text}`,
+            phrase`The media library has no picture ${address}`,
             phrase`Choose an existing picture, or upload it again`,
           ),
-        ]
+        )
       if (picks === 'font' && isFileAddress(text) && !fontIn(library, text))
         return [
           at(

@@ -2,6 +2,7 @@ import { builtInCodes } from '../../../../schemas/locale.ts'
 import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { defaultPasswordLength } from '../../../../schemas/password-length.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
+import { isOfOrigin } from '../../../lib/origin.ts'
 import { at, rule, type Finding } from './rule.ts'
 
 function isTimeZone(name: string): boolean {
@@ -217,4 +218,25 @@ export const impossibleLength = rule({
       ),
     ]
   },
+})
+
+/** A game with the storage of the site's own host could read what belongs to the site. */
+export const ownFrameHost = rule({
+  code: 'own-frame-host',
+  on: 'settings/games',
+  severity: 'error',
+  find: ({ body: { providers = [] }, siteOrigin }) =>
+    providers.flatMap(({ frame }, provider) =>
+      (frame?.hosts ?? []).flatMap((host, index) =>
+        siteOrigin === null || !isOfOrigin(siteOrigin, host)
+          ? []
+          : [
+              at(
+                `/providers/${provider}/frame/hosts/${index}`,
+                phrase`"${host}" is this site: the games of a provider would have its rights`,
+                phrase`Enter the host from which the provider serves its games`,
+              ),
+            ],
+      ),
+    ),
 })

@@ -29,6 +29,7 @@ async function run(request: unknown): Promise<void> {
     },
     {
       registry,
+      siteOrigin: request.siteOrigin,
       compileValidator: compileFormValidator,
       render,
       tryForm,

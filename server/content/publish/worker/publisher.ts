@@ -25,6 +25,8 @@ export interface WorkerPublisherOptions {
   /** URL of the built worker. */
   workerFile: URL
   snapshotFolder: string
+  /** Origin of the site that publishes; omitted: not known. */
+  siteOrigin?: string
   /** Returns the milliseconds after which a publication is aborted; grows with the number of documents. */
   timeout?: (documents: number) => number
   /** Memory limit of the worker, in megabytes. */
@@ -100,8 +102,9 @@ export function createWorkerPublisher(options: WorkerPublisherOptions): Publishe
 
   return {
     run(documents, { removed = [], purpose = 'publish', library = {} } = {}) {
-      const { snapshotFolder } = options
-      const outcome = queue.then(() => runNext({ documents, removed, purpose, library, snapshotFolder }))
+      const { snapshotFolder, siteOrigin = null } = options
+      const request = { documents, removed, purpose, library, snapshotFolder, siteOrigin }
+      const outcome = queue.then(() => runNext(request))
       queue = outcome.catch(() => undefined)
       return outcome
     },

@@ -14,6 +14,8 @@ export interface PublishRequest {
   /** Alternative texts of the media library. */
   library: Library
   snapshotFolder: string
+  /** null: not known. */
+  siteOrigin: string | null
 }
 
 export type WorkerMessage =
@@ -24,6 +26,7 @@ export function isPublishRequest(value: unknown): value is PublishRequest {
   return (
     isRecord(value) &&
     typeof value['snapshotFolder'] === 'string' &&
+    (value['siteOrigin'] === null || typeof value['siteOrigin'] === 'string') &&
     Array.isArray(value['documents']) &&
     Array.isArray(value['removed']) &&
     isRecord(value['library']) &&

@@ -14,7 +14,7 @@ import type { RegistryContract } from '../../../../registry/index.ts'
 import { fits } from '../../model/contracts.ts'
 import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
-import { withAltTexts, withPictureFiles } from './library-pictures.ts'
+import { withAltTexts, withPictureFiles, withTextPictures } from './library-pictures.ts'
 import type { Library } from '../../model/library.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
@@ -122,7 +122,7 @@ function compileProps(
   const worded = withAltTexts(contract.props, props, library)
   const focused = withPictureFiles(contract.props, worded, library)
   const linked = mapTexts(contract.props, focused, (text, schema) =>
-    isMarkup(schema) ? localizeLinks(text, locale) : text,
+    isMarkup(schema) ? withTextPictures(localizeLinks(text, locale), locale, library) : text,
   )
   const resolved: unknown = resolveLocale(linked, locale)
   return isRecord(resolved) ? resolved : {}
@@ -147,7 +147,19 @@ function compileLoad(
     loads.map(
       ([
         name,
-        { call, params, access, items, firstOfEach, first, shared, except, subject, followsAddress },
+        {
+          call,
+          params,
+          access,
+          items,
+          firstOfEach,
+          first,
+          shared,
+          optional,
+          except,
+          subject,
+          followsAddress,
+        },
       ]) => [
         name,
         {
@@ -158,6 +170,7 @@ function compileLoad(
           ...(firstOfEach !== undefined && { firstOfEach }),
           ...(first && { first }),
           ...(shared && { shared }),
+          ...(optional && { optional }),
           ...(except && { except }),
           ...(subject && { subject: { route: subject.route, at: subjectPath(subject, props) } }),
           ...(followsAddress && { followsAddress }),

@@ -1,6 +1,13 @@
 import type { TSchema } from 'typebox'
 import { isRecord } from '../../../../schemas/is-record.ts'
-import { mediaFileOf, mediaWidths, readMediaAddress, withFocalPoint } from '../../../../schemas/media.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
+import {
+  mapTextPictures,
+  mediaFileOf,
+  mediaWidths,
+  readMediaAddress,
+  withFocalPoint,
+} from '../../../../schemas/media.ts'
 import { pictureIn, type Library } from '../../model/library.ts'
 import { mapTexts } from '../../model/walk.ts'
 
@@ -46,3 +53,24 @@ function smallestFile(text: string): string {
   const [width] = picture ? mediaWidths(picture) : []
   return picture && width !== undefined ? mediaFileOf(picture, width, 'webp') : text
 }
+
+/** As wide as a column of text, see registry/rich-text. */
+const textWidth = '(min-width: 48rem) 46rem, 92vw'
+
+/** Adds the files, the size and the library's alternative texts to the pictures in a text with markup. */
+export function withTextPictures(markup: string, locale: Locale, library: Library): string {
+  return mapTextPictures(markup, (address, alt, whole) => {
+    const picture = readMediaAddress(address)
+    if (!picture) return whole
+    const widths = mediaWidths(picture)
+    const files = widths.map((width) => `${mediaFileOf(picture, width, 'webp')} ${width}w`).join(', ')
+    const sources = files === '' ? '' : ` srcset="${files}" sizes="${textWidth}"`
+    const known: unknown = { ...pictureIn(library, address) }[locale]
+    const text = alt === '' && typeof known === 'string' ? escapeAttribute(known) : alt
+    const size = `width="${picture.width}" height="${picture.height}"`
+    return `<img src="${address}"${sources} ${size} alt="${text}" loading="lazy" decoding="async" />`
+  })
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { contentHash } from '../../../lib/content-hash.ts'
 import { hexOf, over, parseColour, type Rgba } from '../../../../schemas/documents/theme/colour.ts'
 import type { MarkPaints, ScenePaints, Theme } from '../../../../schemas/documents/theme/theme.ts'
@@ -11,13 +12,23 @@ const byName = new Map(
   Object.entries(drawings).map(([file, drawing]) => [file.slice(file.lastIndexOf('/') + 1), drawing]),
 )
 
+/** Pages of drafts, and those from before a publication, ask for drawings of other themes than the published one. */
+const painters = new LRUCache<string, Theme>({ max: 50 })
+
 /**
  * Hash of the palette, part of the painted drawings' address; null if the theme does not change their
  * colours.
  */
-export function artHash({ scenes, logo }: Theme): string | null {
-  return scenes || logo.mark ? contentHash(JSON.stringify([scenes, logo.mark])) : null
+export function artHash(theme: Theme): string | null {
+  const { scenes, logo } = theme
+  if (!scenes && !logo.mark) return null
+  const hash = contentHash(JSON.stringify([scenes, logo.mark]))
+  painters.set(hash, theme)
+  return hash
 }
+
+/** The theme whose drawings have this hash: the published one, one before it, or that of a preview of this server. */
+export const themeOfArt = (hash: string): Theme | null => painters.get(hash) ?? null
 
 /** Returns a drawing of the site, such as `welcome.svg`, in its own colours; null if there is none. */
 export function drawingOf(name: string): string | null {

@@ -148,6 +148,7 @@ it("allows only the site's own origin and the configured ones", () => {
       styleHashes: ["'sha256-a='"],
       site,
       auth: { messengerHosts: ['https://web.telegram.org', 'not an origin'] },
+      games: {},
       framesOrigin: 'http://127.0.0.1:3000',
     }),
   ).toBe(

@@ -4,8 +4,19 @@ import { securityPolicy } from './security-policy.ts'
 const settings = {
   site: { frameHosts: [], imageHosts: [] },
   auth: { messengerHosts: ['https://web.messenger.example'] },
+  games: {},
   framesOrigin: null,
 }
+
+it('allows the iframes of the hosts that the settings list, for pages and for games, which may redirect there', () => {
+  const site = { frameHosts: ['https://maps.example', 'no origin'], imageHosts: [] }
+  const frame = { hosts: ['https://games.example', 'https://*.ember.example'] }
+  const games = { providers: [{ sysname: 'ember', frame }, { sysname: 'kobalt' }] }
+  const framesOrigin = 'https://frames.example'
+  expect(securityPolicy({ ...settings, site, games, framesOrigin }).split('; ')).toContain(
+    "frame-src 'self' https://frames.example https://maps.example https://games.example https://*.ember.example",
+  )
+})
 
 it('allows framing by the site and messengers, and of previews also by the content service', () => {
   const ofSite = "frame-ancestors 'self' https://web.messenger.example"

@@ -1,3 +1,4 @@
+import type { ProviderFrame } from '../../../../schemas/documents/settings/games-settings.ts'
 import type { AuthSettings, SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { bootHash } from './boot-script.ts'
@@ -5,6 +6,7 @@ import { bootHash } from './boot-script.ts'
 export interface PolicyOptions {
   site: Pick<SiteSettings, 'frameHosts' | 'imageHosts'>
   auth: Pick<AuthSettings, 'messengerHosts'>
+  games: { providers?: readonly { frame?: Pick<ProviderFrame, 'hosts'> | undefined }[] | undefined }
   /** null: no third-party iframes. */
   framesOrigin: string | null
   /** Origins that may embed the page, besides the site itself and messengers. */
@@ -19,9 +21,25 @@ export interface PolicyOptions {
 
 /** The Content-Security-Policy of every page. */
 export function securityPolicy(options: PolicyOptions): string {
-  const { site, auth, framesOrigin, framedBy = [], scriptHashes = [], styleHashes = [], nonce } = options
+  const {
+    site,
+    auth,
+    games,
+    framesOrigin,
+    framedBy = [],
+    scriptHashes = [],
+    styleHashes = [],
+    nonce,
+  } = options
   const hosts = (origins: readonly string[]) => origins.filter(isOrigin)
   const development = nonce === undefined ? [] : [`'nonce-${nonce}'`]
+  // On every page: a navigation within the site keeps the policy of its first page.
+  const gameHosts = (games.providers ?? []).flatMap(({ frame }) => frame?.hosts ?? [])
+  const frameSources = [
+    ...(framesOrigin === null ? [] : [framesOrigin]),
+    ...hosts(site.frameHosts),
+    ...hosts(gameHosts),
+  ]
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", bootHash, ...scriptHashes, ...development],
@@ -30,7 +48,7 @@ export function securityPolicy(options: PolicyOptions): string {
     ['img-src', "'self'", ...hosts(site.imageHosts)],
     ['media-src', "'self'", ...hosts(site.imageHosts)],
     ['connect-src', "'self'", ...(nonce === undefined ? [] : ['ws:'])],
-    ['frame-src', "'self'", ...(framesOrigin === null ? [] : [framesOrigin]), ...hosts(site.frameHosts)],
+    ['frame-src', "'self'", ...new Set(frameSources)],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
-import type { InlineNode } from '../inline-codes.ts'
+import { attributesFrom, type ElementAttributes, type InlineNode } from '../inline-codes.ts'
 import { elementTypes, htmlNamespace, xliffNamespace } from './xliff-writer.ts'
 
 export interface ReadUnit {
@@ -38,7 +38,7 @@ type IsKnown = (code: unknown) => code is Locale
 
 interface Code {
   tag: string
-  href?: string
+  attributes: ElementAttributes
 }
 
 /** Reads one file; texts of elements that are not ours, such as notes of translators, are skipped. */
@@ -150,8 +150,9 @@ class Reader {
         this.#unit.fault = phrase`It has a code that is unknown here: ${type === '' ? id : type}`
       return null
     }
-    const href = attributeOf(tag, 'href', htmlNamespace) ?? (known?.tag === element ? known.href : undefined)
-    const code = { tag: element, ...(href !== undefined && { href }) }
+    const ofSource = known?.tag === element ? known.attributes : {}
+    const attributes = attributesFrom((each) => attributeOf(tag, each, htmlNamespace) ?? ofSource[each])
+    const code = { tag: element, attributes }
     if (this.#side === 'source') this.#codes.set(id, code)
     return code
   }

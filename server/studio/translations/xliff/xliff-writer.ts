@@ -1,6 +1,6 @@
 import type { LocaleDefinition } from '../../../../schemas/locale.ts'
 import type { TextFormat, TranslationStateName } from '../../../../schemas/studio/translations.ts'
-import { nodesOf, type InlineNode } from '../inline-codes.ts'
+import { nodesOf, voidTags, writeAttributes, type InlineNode } from '../inline-codes.ts'
 
 /** Links of elements, which XLIFF has no attribute for. */
 export const htmlNamespace = 'http://www.w3.org/1999/xhtml'
@@ -69,7 +69,7 @@ class CodeIds {
 }
 
 const codeOf = (node: Exclude<InlineNode, string>) =>
-  'code' in node ? node.code : `<${node.tag} ${node.href ?? ''}>`
+  'code' in node ? node.code : `<${node.tag}${writeAttributes(node.attributes, escapeValue)}>`
 
 function write(nodes: readonly InlineNode[], idOf: (code: string) => number): string {
   return nodes
@@ -77,11 +77,10 @@ function write(nodes: readonly InlineNode[], idOf: (code: string) => number): st
       if (typeof node === 'string') return escape(node)
       const id = idOf(codeOf(node))
       if ('code' in node) return `<ph id="${id}">${escape(node.code)}</ph>`
-      const { tag, href, children } = node
+      const { tag, attributes, children } = node
       const type = elementTypes[tag] ?? `x-html-${tag}`
-      if (tag === 'br') return `<x id="${id}" ctype="${type}"/>`
-      const link = href === undefined ? '' : ` html:href="${escapeValue(href)}"`
-      return `<g id="${id}" ctype="${type}"${link}>${write(children, idOf)}</g>`
+      const start = `id="${id}" ctype="${type}"${writeAttributes(attributes, escapeValue, 'html:')}`
+      return voidTags.has(tag) ? `<x ${start}/>` : `<g ${start}>${write(children, idOf)}</g>`
     })
     .join('')
 }

@@ -103,6 +103,14 @@ describe('a file from a program of translators', () => {
     expect(readTexts(bare, 'rich-text')).toMatchObject([{ target: source, fault: null }])
   })
 
+  test('keeps pictures, and the cells that span columns', () => {
+    const picture = `<img src="/media/${'a'.repeat(32)}-80x40.png" alt="&quot;x&quot;" />`
+    const text = `${picture}<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>`
+    expect(readTexts(write(unit(text, text, 'rich-text')), 'rich-text')).toMatchObject([
+      { source: text, target: text },
+    ])
+  })
+
   test('may split texts into segments, and have notes and suggestions', () => {
     const split = file
       .replace(/<target[^>]*>(.*)<\/target>/s, '<target><mrk mtype="seg" mid="1">$1</mrk></target>')

@@ -3,7 +3,7 @@ import { flaggedPopup, popupFlagKeys, withoutKeys } from '../../popups/popup-fla
 import type { AppContext } from '../../app-context.ts'
 
 /** Opens the popup that an address requests, and removes its flags after it is closed. */
-export function popupFlagsEffect({ router, openPopup }: AppContext): () => void {
+export function popupFlagsEffect({ router, currentPage, openPopup }: AppContext): () => void {
   let openedFor: string | undefined
 
   function removeFlags() {
@@ -23,6 +23,7 @@ export function popupFlagsEffect({ router, openPopup }: AppContext): () => void 
     openedFor = flagged.popup
     openPopup(flagged.popup, {
       ...(flagged.preventClose && { preventClose: true }),
+      ...(flagged.isExpired && { notice: currentPage().i18n.t('session.expired') }),
       closed: removeFlags,
     })
   }

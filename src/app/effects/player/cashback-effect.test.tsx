@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { testAppContext } from '../../../../tests/support/app-context.ts'
+import { testAppContext, testRouter } from '../../../../tests/support/app-context.ts'
 import type { Cashback } from '../../../../schemas/api/entities/rewards.ts'
 import messages from '../../../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { click, mount, settle } from '../../../../tests/support/mount.tsx'
@@ -36,6 +36,7 @@ const paid: Cashback = {
 
 const { answer, config } = testState({ locale: 'ru' })
 let path = '/'
+let router = testRouter('/game/anor-deluxe')
 const currentPage = () => ({
   answer: { ...answer, path, page: testPage([], traitsAt(path)) },
   config,
@@ -49,7 +50,8 @@ beforeEach(() => {
   localStorage.clear()
   path = '/'
   sessionStore.set(testAccount)
-  stops.push(cashbackEffect(testAppContext({ currentPage })))
+  router = testRouter('/game/anor-deluxe')
+  stops.push(cashbackEffect(testAppContext({ router, currentPage })))
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
@@ -118,16 +120,26 @@ it('stores its number on close, so that it is not shown again, and continues wit
   expect(await checkCashback()).toBe(false)
 })
 
+test('asks nobody about it during a break', async () => {
+  const platform = platformWith(paid)
+  const resting = { ...testAccount, is_on_break: true }
+  sessionStore.set(resting)
+  expect(await checkCashback(resting)).toBe(false)
+  expect(platform.calls).toEqual([])
+})
+
 test.each([
-  ['during a break', '/', { ...testAccount, is_on_break: true }],
-  ['in a game', '/game/anor-deluxe', testAccount],
-  ['at a deposit', '/cashier/deposit/humo', testAccount],
-])('asks nobody about it %s', async (_, where, account) => {
+  ['in a game', '/game/anor-deluxe'],
+  ['at a deposit', '/cashier/deposit/humo'],
+])('waits for the next page %s', async (_, where) => {
   const platform = platformWith(paid)
   path = where
-  sessionStore.set(account)
-  expect(await checkCashback(account)).toBe(false)
+  const shown = checkCashback()
+  await settle()
   expect(platform.calls).toEqual([])
+  path = '/'
+  await router.navigate('/')
+  expect(await shown).toBe(true)
 })
 
 test('the cashback is not shown after a logout', async () => {

@@ -28,14 +28,28 @@ async function findUnseen(): Promise<Cashback | undefined> {
 
 /**
  * Tells players after login about a cashback that they have not seen; other follow-ups come after it.
- * Not during a break, a game or a deposit.
+ * Not during a break. During a game or a deposit it waits for the next page.
  */
-export function cashbackEffect({ currentPage }: AppContext): () => void {
-  const mayShow = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
-    sessionStore.get().account?.uid === uid && isOnBreak !== true && !mustStayQuiet(currentPage().answer.page)
+export function cashbackEffect({ router, currentPage }: AppContext): () => void {
+  const mayAsk = ({ uid, is_on_break: isOnBreak }: AccountInfo) =>
+    sessionStore.get().account?.uid === uid && isOnBreak !== true
+  const isCalm = () => router.state.navigation.state === 'idle' && !mustStayQuiet(currentPage().answer.page)
+
+  /** Whether a page that may be covered is open; false once the player has left. */
+  async function untilCalm(account: AccountInfo): Promise<boolean> {
+    while (mayAsk(account) && !isCalm())
+      await new Promise<void>((resolve) => {
+        const stops = [router.subscribe(change), sessionStore.subscribe(change)]
+        function change() {
+          stops.forEach((stop) => stop())
+          resolve()
+        }
+      })
+    return mayAsk(account)
+  }
 
   return registerFollowUp('cashback', async (account) => {
-    if (!mayShow(account)) return
+    if (!(await untilCalm(account))) return
     const cashback = await findUnseen()
     if (cashback === undefined) return
     prepareDialogs()
@@ -43,7 +57,7 @@ export function cashbackEffect({ currentPage }: AppContext): () => void {
       import('../../../modules/cashback/index.ts'),
       import('../../../modules/balance/index.ts'),
     ])
-    if (!mayShow(account)) return
+    if (!(await untilCalm(account))) return
     const { t } = currentPage().i18n
     await showUnseen(cashback, { title: t('cashback.unseen.title'), onMoved: refreshBalance })
   })

@@ -29,13 +29,29 @@ import { toasts } from '../../../modules/toasts/toasts.ts'
 const { siteAt, tracked, stops, answerBy } = sessionSite()
 
 test.each<[Locale, string, string]>([
-  ['uz', '/rules', '/'],
-  ['ru', '/ru/rules?show_popup_auth=1', '/ru'],
+  ['uz', '/forms/sign_in', '/'],
+  ['ru', '/ru/forms/sign_in', '/ru'],
 ])('a login in %s at %s leads to the home page [RULE-25, TRACK-06]', async (locale, address, home) => {
-  const { place } = siteAt(address, locale)
+  const { place } = siteAt(address, locale, {}, '/forms/sign_in')
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe(home)
   expect(tracked.map(({ name }) => name)).toEqual(['login'])
+})
+
+test('a login over a page stays there, with all of its address but the flags', async () => {
+  const { router, place } = siteAt('/betting?path=%2Fevent%2F7&show_popup_auth=1&session_expired=1#slip')
+  await login({ login: 'a', password: 'b' })
+  expect(place()).toBe('/betting?path=%2Fevent%2F7')
+  expect(router.state.location.hash).toBe('#slip')
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('a login on the page for it leads back to the page before', async () => {
+  const { router, place, show } = siteAt('/rules?a=1')
+  show('/forms/sign_in')
+  await router.navigate('/forms/sign_in')
+  await login({ login: 'a', password: 'b' })
+  expect(place()).toBe('/rules?a=1')
 })
 
 test('a login leads to the page that the guest requested [RULE-13]', async () => {
@@ -97,7 +113,7 @@ describe('out of the site', () => {
     keepBackUrl('social', query, allowed)
     const { place } = siteAt('/rules', 'uz', allowed)
     await login({ login: 'a', password: 'b' })
-    expect(place()).toBe('/')
+    expect(place()).toBe('/rules')
     expect(localStorage).toHaveLength(0)
   })
 })
@@ -178,8 +194,9 @@ describe('a session that changes without the player', () => {
   test('keeps the page and offers to log in if it has expired', () => {
     const { place, popups } = siteAt('/profile/settings?a=1')
     emitSessionEvent({ type: 'expired' })
-    expect(toasts.get()).toMatchObject([{ id: 'session', kind: 'warning', title: 'toasts.sessionExpired' }])
-    expect(popups).toEqual([{ key: 'login', options: { closed: leaveExpiredSession } }])
+    expect(popups).toEqual([
+      { key: 'login', options: { closed: leaveExpiredSession, notice: 'session.expired' } },
+    ])
     expect(place()).toBe('/profile/settings?a=1')
   })
 
@@ -240,9 +257,9 @@ test('follow-ups are shown after the navigation, the incomplete registration fir
     }),
   )
   await login({ login: 'a', password: 'b' })
-  await vi.waitFor(() => expect(shown).toEqual(['registration at /']))
+  await vi.waitFor(() => expect(shown).toEqual(['registration at /rules']))
   complete()
-  await vi.waitFor(() => expect(shown).toEqual(['registration at /', 'cashback', 'campaign']))
+  await vi.waitFor(() => expect(shown).toEqual(['registration at /rules', 'cashback', 'campaign']))
 })
 
 test.each([

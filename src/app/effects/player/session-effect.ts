@@ -1,3 +1,4 @@
+import { createPath } from 'react-router-dom'
 import { takeBackUrl } from '../../../lib/urls/back-url.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
 import { reportSessionResumed } from '../../../lib/data/session-resumed.ts'
@@ -23,8 +24,8 @@ import { returnKeys, returnTarget, type ReturnTarget } from '../../navigation/re
 
 /** The address of the current page without flags that have taken effect. */
 function cleanAddress(router: Router): string {
-  const { pathname, search } = router.state.location
-  return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys])
+  const { pathname, search, hash } = router.state.location
+  return pathname + withoutKeys(search, [...popupFlagKeys, ...returnKeys]) + hash
 }
 
 type Entry = Extract<SessionEvent, { account: unknown }>
@@ -48,13 +49,13 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
   }
 
-  /**
-   * The default target: after a registration or in the messenger players stay on the page, unless it is a
-   * form.
-   */
-  function usual({ type, way }: Entry): string {
-    const stays = type === 'register' || way === 'messenger'
-    return stays && currentPage().answer.page.forGuests !== true ? cleanAddress(router) : home()
+  /** The page that a login or registration was opened from, before the pages for them; the home page if there is none. */
+  let origin: string | undefined
+  /** The page still shows a player, and what they have typed. Only they return to it. */
+  let isLeftByPlayer = false
+  function noteOrigin() {
+    if (router.state.navigation.state === 'idle' && currentPage().answer.page.forGuests !== true)
+      origin = cleanAddress(router)
   }
 
   function changePlayer() {
@@ -65,10 +66,15 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
   /** Navigates to the target, then shows pending follow-ups. */
   async function welcome(entry: Entry) {
     changePlayer()
-    const target = wanted(entry.way) ?? { internal: usual(entry) }
+    const target = wanted(entry.way) ?? { internal: (isLeftByPlayer ? undefined : origin) ?? home() }
     if ('external' in target) return navigate(target.external, { external: true })
     const { internal } = target
-    await navigate(entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal)
+    // The page stays as it is, with what the player has opened and typed on it.
+    const replace = internal === origin && currentPage().answer.page.forGuests !== true
+    isLeftByPlayer = false
+    const address = entry.type === 'register' ? withQuery(internal, { register: 'success' }) : internal
+    if (address === createPath(router.state.location)) await router.revalidate()
+    else await navigate(address, { replace })
     await runFollowUps(entry.account)
   }
 
@@ -83,6 +89,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         void welcome(event)
         break
       case 'resumed':
+        isLeftByPlayer = false
         track('login')
         reportSessionResumed()
         break
@@ -107,9 +114,9 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         showToast({ id: 'session', kind: 'error', title: text('toasts.logoutFailed') })
         break
       case 'expired':
+        isLeftByPlayer = true
         // The page stays unchanged below the popup, so that the player can continue after logging in again.
-        showToast({ id: 'session', kind: 'warning', title: text('toasts.sessionExpired') })
-        openPopup('login', { closed: leaveExpiredSession })
+        openPopup('login', { closed: leaveExpiredSession, notice: text('session.expired') })
         break
       case 'deleted':
         notifyOtherTabs()
@@ -123,6 +130,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         void router.revalidate()
         break
       case 'changed':
+        isLeftByPlayer = false
         changePlayer()
         if (!sessionStore.get().isAuthenticated) {
           showToast({ id: 'session', kind: 'info', title: text('toasts.loggedOut') })
@@ -139,9 +147,11 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
 
   watchOtherTabs()
   readUnknown()
+  noteOrigin()
   const stops = [
     watchForExpiry(),
     onSessionEvent(follow),
+    router.subscribe(noteOrigin),
     router.subscribe(({ location }) => {
       if (location.key === opened) return
       opened = location.key

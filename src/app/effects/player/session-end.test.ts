@@ -23,10 +23,10 @@ describe('a session that ends in the middle of a page', () => {
   }
 
   test('keeps the page and the typed values, and offers to log in', async () => {
-    const { place } = await expire()
+    const { place, popups } = await expire()
     expect(place()).toBe('/profile/settings?a=1')
     expect(sessionStore.get().account).toEqual(testAccount)
-    expect(toasts.get()).toMatchObject([{ id: 'session', kind: 'warning', title: 'toasts.sessionExpired' }])
+    expect(popups).toMatchObject([{ options: { notice: 'session.expired' } }])
   })
 
   test('continues when the same player logs in', async () => {

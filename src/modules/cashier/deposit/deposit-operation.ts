@@ -1,5 +1,8 @@
 import { ApiError } from '../../../../schemas/api/errors.ts'
 import type { OperationValues } from '../../../renderer/actions.ts'
+import { depositOpenedFrom } from '../../../lib/urls/deposit-origin.ts'
+import { splitLocalePath } from '../../../lib/urls/locale-path.ts'
+import { sessionStore } from '../../session/index.ts'
 import { track } from '../../tracking/index.ts'
 import { storeOrder } from './stored-order.ts'
 import { leaveForPayment, type Exits } from './leave-for-payment.ts'
@@ -28,6 +31,9 @@ export function readOrder(values: OperationValues): DepositOrder {
 /** The operation of the requisites forms: starts the payment and opens the page where it continues. */
 export async function depositAndLeave(values: OperationValues, exits?: Exits): Promise<DepositAnswer> {
   const answer = await makeDeposit(readOrder(values))
+  const uid = sessionStore.get().account?.uid
+  // The form may be in a dialog over a game.
+  if (uid !== undefined) depositOpenedFrom(uid, splitLocalePath(window.location.pathname).path)
   track('make_deposit', { transaction: answer.transaction.id, ...answer.transaction.amount })
   storeOrder({ transactionId: answer.transaction.id })
   leaveForPayment(answer, exits)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { useTranslation } from 'react-i18next'
 import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from '../use-document.ts'
@@ -20,10 +22,12 @@ interface CheckResultProps {
   onJump: (pointer: string) => void
   /** Publishes the sample text at a pointer as it is; undefined: the user may not edit. */
   onKeep: ((pointer: string) => void) | undefined
+  /** What fixes an issue of the document in one click. */
+  remedyOf?: ((issue: DocumentIssue) => ReactNode) | undefined
 }
 
 /** The issues that publishing would report for the saved draft. */
-export function CheckResult({ document, edited, onJump, onKeep }: CheckResultProps) {
+export function CheckResult({ document, edited, onJump, onKeep, remedyOf }: CheckResultProps) {
   const { t } = useTranslation()
   const { check, hasDraft, state } = edited
   if (!hasDraft) return null
@@ -60,6 +64,7 @@ export function CheckResult({ document, edited, onJump, onKeep }: CheckResultPro
           opened={{ name: document, body: edited.body }}
           onJump={(issue) => issue.document === document && onJump(issue.path)}
           onKeep={onKeep && (({ path }) => onKeep(path))}
+          remedyOf={remedyOf}
         />
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { sampleCode } from '../../../../schemas/documents/samples.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
@@ -18,6 +19,8 @@ interface IssueListProps {
   onJump?: (issue: DocumentIssue) => void
   /** Publishes a sample text as it is. */
   onKeep?: ((issue: DocumentIssue) => void) | undefined
+  /** What fixes an issue in one click, beside it. */
+  remedyOf?: ((issue: DocumentIssue) => ReactNode) | undefined
   /** The open document, whose name need not be repeated. */
   opened?: { name: string; body: unknown }
 }
@@ -28,7 +31,7 @@ const rank = ({ severity }: DocumentIssue) => order.indexOf(severity)
 const pathOf = (pointer: string) => stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** What publication found, errors first: where, what, and how to mend it. */
-export function IssueList({ issues, onJump, onKeep, opened }: IssueListProps) {
+export function IssueList({ issues, onJump, onKeep, remedyOf, opened }: IssueListProps) {
   const { t } = useTranslation()
   const translateIssue = useTranslateIssue()
   const nameOf = useListedName()
@@ -68,6 +71,7 @@ export function IssueList({ issues, onJump, onKeep, opened }: IssueListProps) {
               ) : (
                 <span className={styles.issue}>{content}</span>
               )}
+              {remedyOf?.(issue)}
               {severity === 'hint' && <DismissHint hint={issue} about={message} />}
               {onKeep && code === sampleCode && document === opened?.name && (
                 <Button

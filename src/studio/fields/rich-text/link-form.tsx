@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
-import { isLinkAddress } from './markup.ts'
+import { linkAddress } from './link-address.ts'
 import { TextField } from '../../kit/field.tsx'
 import styles from './rich-text.module.css'
 
@@ -15,16 +15,16 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
   const [isWrong, setIsWrong] = useState(false)
 
   function apply() {
-    const href = address.trim()
-    const isEmpty = href === ''
-    if (!isEmpty && !isLinkAddress(href)) return setIsWrong(true)
+    const isEmpty = address.trim() === ''
+    const href = linkAddress(address)
+    if (!isEmpty && href === null) return setIsWrong(true)
     const link = editor.chain().focus().extendMarkRange('link')
-    if (isEmpty) link.unsetLink().run()
+    if (href === null) link.unsetLink().run()
     else if (editor.state.selection.empty && typeof present !== 'string')
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run()
     else link.setLink({ href }).run()
     onDone()

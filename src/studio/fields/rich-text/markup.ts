@@ -1,5 +1,10 @@
-import { Node, type Editor, type Extensions } from '@tiptap/core'
+import { Extension, Node, type Editor, type Extensions } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
+import { isLinkAddress } from './link-address.ts'
+import { readPasted, type LeftOut } from './pasted.ts'
+import { pictureNode } from './picture-node.ts'
+import { tableParts } from './table-nodes.ts'
 
 /** Formats of texts with markup, see `schemas/documents/localized.ts`. */
 const markupFormats = ['rich-text', 'inline-text'] as const
@@ -8,9 +13,24 @@ export type MarkupFormat = (typeof markupFormats)[number]
 export const isMarkupFormat = (format: unknown): format is MarkupFormat =>
   markupFormats.some((known) => known === format)
 
-/** The links that publishing takes: to pages of the site, places of the page, other sites, telephone numbers and e-mail. */
-const allowedAddress = /^(https?:\/\/|\/(?!\/)|#|tel:\+?\d|mailto:\S+@)\S*$/i
-export const isLinkAddress = (address: string): boolean => allowedAddress.test(address)
+/** Reduces what is pasted to what publishing allows. */
+const pasted = (isLine: boolean, onPasted?: (leftOut: LeftOut) => void) =>
+  Extension.create({
+    name: 'pasted',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            // Copied from an editor like this one.
+            if (html.includes('data-pm-slice')) return html
+            const read = readPasted(html, isLine)
+            onPasted?.(read.leftOut)
+            return read.html
+          },
+        },
+      }),
+    ],
+  })
 
 /** A single line, which is the document itself: publishing allows no paragraph around it. */
 const SingleLine = Node.create({
@@ -20,17 +40,24 @@ const SingleLine = Node.create({
   addKeyboardShortcuts: () => ({ Enter: () => true, 'Shift-Enter': () => true }),
 })
 
-/**
- * The parts of the editor that publishing allows in a text of this format. `hasHistory`: it undoes its own steps; the
- * fields have one history for all of them.
- */
-export function extensionsFor(format: MarkupFormat, { hasHistory = false } = {}): Extensions {
+interface EditorOptions {
+  /** It undoes its own steps; the fields have one history for all of them. */
+  hasHistory?: boolean
+  /** Called with what was left out of a pasted text. */
+  onPasted?: (leftOut: LeftOut) => void
+}
+
+/** The parts of the editor that publishing allows in a text of this format. */
+export function extensionsFor(
+  format: MarkupFormat,
+  { hasHistory = false, onPasted }: EditorOptions = {},
+): Extensions {
   const isLine = format === 'inline-text'
   return [
-    ...(isLine ? [SingleLine] : []),
+    ...(isLine ? [SingleLine] : [pictureNode, ...tableParts]),
+    pasted(isLine, onPasted),
     StarterKit.configure({
       ...(!hasHistory && { undoRedo: false }),
-      blockquote: false,
       code: false,
       codeBlock: false,
       dropcursor: false,
@@ -47,6 +74,7 @@ export function extensionsFor(format: MarkupFormat, { hasHistory = false } = {})
         isAllowedUri: isLinkAddress,
       },
       ...(isLine && {
+        blockquote: false,
         document: false,
         paragraph: false,
         hardBreak: false,
@@ -67,9 +95,10 @@ export function markupOf(editor: Editor): string {
   if (editor.isEmpty) return ''
   return editor
     .getHTML()
-    .replaceAll(/<ol [^>]*>/g, '<ol>')
+    .replaceAll(/<(ol|td|th) (?!(?:col|row)span)[^>]*>/g, '<$1>')
     .replaceAll(/<a [^>]*?href=("[^"]*")[^>]*>/g, '<a href=$1>')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('<br>', '<br />')
+    .replaceAll(/<img ([^>]*[^/])>/g, '<img $1 />')
     .replaceAll(loneParagraph, '<li>$1')
 }

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Toolbar } from '../../keyboard/toolbar.tsx'
 import type { MarkupFormat } from './markup.ts'
+import { ActionMenu } from '../../menu/action-menu.tsx'
+import { PicturePicker } from '../../media/picture-picker.tsx'
 import { LinkForm } from './link-form.tsx'
+import { insertTable, runOnTable, tableCommands } from './table-nodes.ts'
 import styles from './rich-text.module.css'
 
 interface Tool {
-  id: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers'
+  id: 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote'
   sign: string
   isOn: (editor: Editor) => boolean
   toggle: (editor: Editor) => void
@@ -54,25 +57,40 @@ const blockTools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  {
+    id: 'quote',
+    sign: '❝',
+    isOn: (editor) => editor.isActive('blockquote'),
+    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
 ]
+
+const tableTools = [
+  ['addRow', 'addColumn', 'toggleHeader'],
+  ['deleteRow', 'deleteColumn', 'deleteTable'],
+] as const satisfies readonly (readonly (keyof typeof tableCommands)[])[]
 
 interface RichTextToolbarProps {
   editor: Editor
   format: MarkupFormat
   /** Label of the text. */
   label: string
+  /** Whether menus and dialogs may open above the text; where leaving the text ends its editing, they may not. */
+  hasDialogs?: boolean
 }
 
 /** Formats the selection. */
-export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, format, label, hasDialogs = false }: RichTextToolbarProps) {
   const { t } = useTranslation()
   const [isLinking, setIsLinking] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const tools = format === 'rich-text' ? [...inlineTools, ...blockTools] : inlineTools
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       tools: tools.filter(({ isOn }) => isOn(current)).map(({ id }) => id),
       link: current.isActive('link'),
+      table: current.isActive('table'),
     }),
   })
   return (
@@ -101,7 +119,46 @@ export function RichTextToolbar({ editor, format, label }: RichTextToolbarProps)
         >
           {t('richText.link')}
         </Button>
+        {format === 'rich-text' && (
+          <Button variant="ghost" size="s" disabled={active.table} onClick={() => insertTable(editor)}>
+            {t('richText.table')}
+          </Button>
+        )}
+        {format === 'rich-text' && hasDialogs && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-haspopup="dialog"
+            disabled={active.table}
+            onClick={() => setIsChoosing(true)}
+          >
+            {t('richText.picture')}
+          </Button>
+        )}
+        {active.table && hasDialogs && (
+          <ActionMenu
+            label={t('richText.tableActions')}
+            icon="more"
+            variant="ghost"
+            groups={tableTools.map((group) =>
+              group.map((tool) => ({
+                label: t(`richText.tables.${tool}`),
+                isDangerous: tool === 'deleteTable',
+                run: () => runOnTable(editor, tableCommands[tool]),
+              })),
+            )}
+          />
+        )}
       </Toolbar>
+      {isChoosing && (
+        <PicturePicker
+          onChoose={(src) => {
+            setIsChoosing(false)
+            editor.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run()
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
     </>
   )

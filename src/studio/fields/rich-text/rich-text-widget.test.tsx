@@ -7,7 +7,7 @@ import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { withValueAt } from '../../json-path.ts'
 import english from '../../messages/en.json' with { type: 'json' }
 import { ContractFields } from '../contract-fields.tsx'
-import { isLinkAddress } from './markup.ts'
+import { isLinkAddress } from './link-address.ts'
 
 const contract = Type.Object({ intro: Type.String({ format: 'rich-text', description: 'First lines' }) })
 let render: Awaited<ReturnType<typeof showInStudio>>['render']

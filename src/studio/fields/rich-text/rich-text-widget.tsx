@@ -1,11 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { useTextField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field, type ControlProps } from '../../../ui/controls/field.tsx'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { TextLength } from '../widgets/text-length.tsx'
 import { extensionsFor, markupOf, type MarkupFormat } from './markup.ts'
+import { LeftOutNotice } from './left-out-notice.tsx'
+import type { LeftOut } from './pasted.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import styles from './rich-text.module.css'
 
@@ -19,7 +21,8 @@ export function RichTextWidget({ field, format }: RichTextWidgetProps) {
   const { readonly = false, schema } = field
   const { frame, error, text, change, input } = useTextField(field)
   const labelId = useId()
-  const editor = useRichText({ text, change, format, readonly })
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
+  const editor = useRichText({ text, change, format, readonly, onPasted: setLeftOut })
   /** Steps between the text, its toolbar and the form of a link stay in the field. */
   function leave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) input.onBlur(event)
@@ -38,10 +41,13 @@ export function RichTextWidget({ field, format }: RichTextWidgetProps) {
         <div onBlur={leave}>
           <ControlBox invalid={error !== undefined} disabled={readonly}>
             <div className={styles.box}>
-              {!readonly && <RichTextToolbar editor={editor} format={format} label={field.label} />}
+              {!readonly && (
+                <RichTextToolbar editor={editor} format={format} label={field.label} hasDialogs />
+              )}
               <RichText editor={editor} format={format} control={control} labelId={labelId} />
             </div>
           </ControlBox>
+          <LeftOutNotice leftOut={leftOut} />
           <TextLength text={text} most={schema.maxLength} />
         </div>
       )}
@@ -54,17 +60,18 @@ interface RichTextOptions {
   change: (text: string) => void
   format: MarkupFormat
   readonly: boolean
+  onPasted: (leftOut: LeftOut) => void
 }
 
 /** An editor that reports edits and shows changes from elsewhere, such as undo. */
-function useRichText({ text, change, format, readonly }: RichTextOptions): Editor {
+function useRichText({ text, change, format, readonly, onPasted }: RichTextOptions): Editor {
   const written = useRef(text)
   const latest = useRef(change)
   useEffect(() => {
     latest.current = change
   })
   const editor = useEditor({
-    extensions: extensionsFor(format),
+    extensions: extensionsFor(format, { onPasted }),
     content: text,
     editable: !readonly,
     injectCSS: false,

@@ -1,6 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { extensionsFor, isMarkupFormat, markupOf } from '../../fields/rich-text/markup.ts'
+import { LeftOutNotice } from '../../fields/rich-text/left-out-notice.tsx'
+import type { LeftOut } from '../../fields/rich-text/pasted.ts'
 import { RichTextToolbar } from '../../fields/rich-text/rich-text-toolbar.tsx'
 import { TextLength } from '../../fields/widgets/text-length.tsx'
 import { editorCommand, type TextEditorProps } from './text-editor.ts'
@@ -11,9 +13,10 @@ export function MarkupEditor({ text, lang, language, label, hint, look, type, en
   const format = isMarkupFormat(text.format) ? text.format : 'inline-text'
   const isDone = useRef(false)
   const [typed, setTyped] = useState(text.text)
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const hintId = useId()
   const editor = useEditor({
-    extensions: extensionsFor(format, { hasHistory: true }),
+    extensions: extensionsFor(format, { hasHistory: true, onPasted: setLeftOut }),
     content: text.text,
     autofocus: 'end',
     injectCSS: false,
@@ -78,6 +81,7 @@ export function MarkupEditor({ text, lang, language, label, hint, look, type, en
       <div style={look}>
         <EditorContent editor={editor} />
       </div>
+      <LeftOutNotice leftOut={leftOut} />
       <p id={hintId} className={styles.hint}>
         <span>{language}</span>
         <span>{hint}</span>
