@@ -260,6 +260,16 @@ describe('PaymentResult', () => {
     expect(page.container.textContent).not.toContain('Заголовок')
   })
 
+  it('congratulates on a payment that its address does not name only if there is one', async () => {
+    testPlatform({})
+    const earlier = await mount(result('success', [transaction('success')], {}), { account: testAccount })
+    expect(earlier.container.textContent).toContain('Мы не видим этот платёж')
+    await earlier.unmount()
+    const latest = { ...transaction('success'), created_at: new Date().toISOString() }
+    const page = await mount(result('success', [latest], {}), { account: testAccount })
+    expect(page.container.textContent).toContain('500,000\u00a0сум')
+  })
+
   it('offers a retry if the history cannot be read', async () => {
     const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })
     const page = await mount(result('success', undefined), { account: testAccount })

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
+import { serverNow } from '../../src/lib/data/server-clock.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
@@ -18,7 +19,7 @@ import { useConfig } from '../../src/renderer/render-context.tsx'
 import { useDeclaredCall } from '../../src/renderer/use-load.ts'
 import { Emblem, type EmblemName } from '../../src/ui/art/emblem.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
-import { isWaiting, truePage, type PaymentOutcome } from './payment-outcome.ts'
+import { isWaiting, latestPayment, truePage, type PaymentOutcome } from './payment-outcome.ts'
 import { load } from './payment-result.load.ts'
 import { useDepositOrigin, withWayBack } from './way-back.ts'
 import type { paymentResult } from './payment-result.schema.ts'
@@ -42,12 +43,16 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const loaded = block.data.history
   // The pages of the app and of another window have no number in their path.
   const query = useAddressQuery([paymentKey])
-  const transactionId = block.params['transaction'] ?? query?.[paymentKey]
+  const named = block.params['transaction'] ?? query?.[paymentKey]
+  const known = loaded?.status === 'success' ? loaded.data.items : undefined
+  // Some providers return players without a number, and anybody can open the address: only a payment is a success.
+  const needsPayment = outcome === 'success' && named === undefined
+  const transactionId = needsPayment && query !== undefined ? latestPayment(known, serverNow()) : named
   const origin = useDepositOrigin()
   const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
-    initial: loaded?.status === 'success' ? loaded.data.items : undefined,
+    initial: known,
     load: () => history.run(),
   })
   const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
@@ -76,25 +81,29 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
+  const isUnknown = needsPayment && query !== undefined && transactionId === undefined
+  const failed = isUnknown ? 'unknown' : state.status
   if (
     hasOwnTexts &&
-    transactionId !== undefined &&
-    (state.status === 'unknown' || state.status === 'error')
+    (isUnknown || transactionId !== undefined) &&
+    (failed === 'unknown' || failed === 'error')
   ) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
-        title={t(`cashier.result.${state.status}.title`)}
-        text={t(`cashier.result.${state.status}.text`)}
-        buttons={state.status === 'unknown' ? buttons : []}
+        title={t(`cashier.result.${failed}.title`)}
+        text={t(`cashier.result.${failed}.text`)}
+        buttons={failed === 'unknown' ? buttons : []}
       >
-        {state.status === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
+        {failed === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
       </ResultCard>
     )
   }
   // Until the history is loaded, the page does not claim an outcome.
   const isChecking =
-    target !== undefined || (hasOwnTexts && transactionId !== undefined && state.status === 'loading')
+    target !== undefined ||
+    (needsPayment && transactionId === undefined) ||
+    (hasOwnTexts && transactionId !== undefined && state.status === 'loading')
   if (isChecking) {
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }

@@ -38,10 +38,10 @@ export function CashbackCard({ cashback, onChanged }: CashbackCardProps) {
       <Emblem name="coins" size={status === 'active' ? 120 : 72} className={styles.emblem} />
       <div className={styles.head}>
         <StatusBadge status={status} text={t(`cashback.status.${status}`)} />
-        <h3 id={id} className={styles.name}>
+        <h2 id={id} className={styles.name}>
           {description.name}
           <span className={styles.period}>{period}</span>
-        </h3>
+        </h2>
       </div>
       <p className={styles.amount}>{formatMoney(amount, locale)}</p>
       <p className={styles.text}>

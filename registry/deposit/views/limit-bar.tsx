@@ -6,6 +6,7 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
+import { classNames } from '../../../src/ui/styles/class-names.ts'
 import styles from './limit-bar.module.css'
 
 /** The player's own limit: how much is used, how much is left, and a link to change it. */
@@ -27,7 +28,7 @@ export function LimitBar({ limit }: { limit: DepositLimit }) {
         </span>
       </p>
       <meter
-        className={styles.bar}
+        className={classNames(styles.bar, share === 100 && styles.exhausted)}
         min={0}
         max={100}
         value={share}

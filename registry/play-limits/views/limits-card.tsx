@@ -116,7 +116,7 @@ function Limit({ limit, canRemove }: { limit: PlayLimit; canRemove: boolean }) {
         </span>
         <span>{t('profile.limits.used', { used, bound })}</span>
       </div>
-      <ProgressBar percent={usedPercent(limit)} labelledBy={id} />
+      <ProgressBar percent={usedPercent(limit)} labelledBy={id} isLimit />
       {next_at !== null && (
         <p className={styles.note}>
           {next === undefined

@@ -1,6 +1,22 @@
+import { classNames } from '../styles/class-names.ts'
 import styles from './progress-bar.module.css'
 
-/** How much of something is used or reached; the text that `labelledBy` references names it. */
-export function ProgressBar({ percent, labelledBy }: { percent: number; labelledBy: string }) {
-  return <progress className={styles.bar} max={100} value={percent} aria-labelledby={labelledBy} />
+interface ProgressBarProps {
+  percent: number
+  /** Id of the text that names what the bar measures. */
+  labelledBy: string
+  /** Something is used up rather than reached: a full bar is a warning. */
+  isLimit?: boolean
+}
+
+/** How much of something is used or reached. */
+export function ProgressBar({ percent, labelledBy, isLimit = false }: ProgressBarProps) {
+  return (
+    <progress
+      className={classNames(styles.bar, isLimit && percent >= 100 && styles.exhausted)}
+      max={100}
+      value={percent}
+      aria-labelledby={labelledBy}
+    />
+  )
 }

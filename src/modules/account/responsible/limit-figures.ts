@@ -25,10 +25,11 @@ function figure(limit: PlayLimit, value: string, { t, locale }: Texts): string {
     : formatMoney({ amount: value, currency: limit.currency }, locale)
 }
 
-/** The used amount and the limit, formatted for display. */
+/** The used amount and the limit, formatted for display. A limit that was lowered since is used up, no more. */
 export function limitFigures(limit: PlayLimit, texts: Texts): { used: string; bound: string } {
   const bound = limit.amount ?? String(limit.minutes ?? 0)
-  return { used: figure(limit, limit.used, texts), bound: figure(limit, bound, texts) }
+  const used = Number(limit.used) > Number(bound) ? bound : limit.used
+  return { used: figure(limit, used, texts), bound: figure(limit, bound, texts) }
 }
 
 /** The limit that takes effect later; undefined if the limit is being removed. */
