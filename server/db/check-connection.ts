@@ -12,7 +12,8 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * Connects to PostgreSQL once, so that a start without it fails with advice, not with the error of the part
- * that needs it first. Returns the error if PostgreSQL is only unavailable, and throws it if it lets nobody in.
+ * that needs it first. Returns the error if PostgreSQL is only unavailable or read-only, and throws it if it lets nobody
+ * in.
  */
 export async function checkDatabaseConnection(url: string): Promise<StartupError | null> {
   const { default: pg } = await import('pg')
@@ -21,13 +22,19 @@ export async function checkDatabaseConnection(url: string): Promise<StartupError
   client.on('error', () => undefined)
   try {
     await client.connect()
+    const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+    if (rows[0]?.transaction_read_only === 'on')
+      return new StartupError(
+        `PostgreSQL at ${new URL(url).host} is read-only: DATABASE_URL must lead to the primary server`,
+      )
   } catch (error) {
     const failure = new StartupError(
       `PostgreSQL does not answer at ${new URL(url).host}. Start it, or correct DATABASE_URL. (${reasonOf(error)})`,
     )
     if (isDatabaseFailure(error)) return failure
     throw failure
+  } finally {
+    await client.end().catch(() => undefined)
   }
-  await client.end()
   return null
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isOnPostgres, server } from '../../tests/support/setup/test-database.ts'
+import { checkDatabaseConnection } from './check-connection.ts'
 import { openPool } from './postgres-pool.ts'
 
 /** A network between the site and PostgreSQL that can drop packets without closing connections. */
@@ -34,6 +35,17 @@ async function startNetwork(target: URL) {
     },
   }
 }
+
+test.runIf(isOnPostgres)(
+  'a PostgreSQL that is read-only is named, as one that does not answer is',
+  async () => {
+    const url = new URL(server?.url ?? '')
+    expect(await checkDatabaseConnection(url.href)).toBeNull()
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const failure = await checkDatabaseConnection(url.href)
+    expect(failure?.message).toContain('is read-only')
+  },
+)
 
 describe.runIf(isOnPostgres)('a connection whose packets are lost', () => {
   let end: () => void

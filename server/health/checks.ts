@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { checkDatabaseConnection } from '../db/check-connection.ts'
+import { checkDatabaseFiles } from '../db/check-files.ts'
 import type { CheckResult, HealthCheck } from './health.ts'
 
 /** Bytes of free space below which an operator should act, and below which writes are about to fail. */
@@ -43,9 +43,11 @@ export function siteChecks({ dataDir, databaseUrl, content, platform }: CheckedP
     {
       name: 'databases',
       check: async () => {
-        if (databaseUrl === null) await access(dataDir, constants.W_OK)
-        const fault = databaseUrl === null ? null : await checkDatabaseConnection(databaseUrl)
-        return fault === null ? ok : { state: 'down', reason: fault.message }
+        const fault =
+          databaseUrl === null
+            ? await checkDatabaseFiles(dataDir)
+            : (await checkDatabaseConnection(databaseUrl))?.message
+        return fault ? { state: 'down', reason: fault } : ok
       },
     },
     { name: 'platform', check: async () => platformHealth(await platform()) },

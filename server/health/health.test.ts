@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDriver from 'better-sqlite3'
 import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteChecks, spaceLeft } from './checks.ts'
 import { registerHealth } from './health-routes.ts'
 import { Health, type CheckResult } from './health.ts'
@@ -107,6 +111,26 @@ test('a PostgreSQL that cannot be reached is down, with the reason', async () =>
   expect(databases).toMatchObject({ state: 'down' })
   expect(databases?.reason).toContain('127.0.0.1:1')
   expect(databases?.reason).not.toContain('secret')
+})
+
+test('an embedded database that is damaged is down, by its name', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-health-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const databases = async () => {
+    const content = () => ({ status: 'ok' }) as const
+    const checks = siteChecks({ dataDir, databaseUrl: null, content, platform: () => ({ fault: null }) })
+    const { parts } = await new Health(checks).report()
+    return parts.find(({ name }) => name === 'databases')
+  }
+  const driver = new SqliteDriver(join(dataDir, 'studio.sqlite'))
+  driver.exec('CREATE TABLE users (name TEXT)')
+  driver.close()
+  expect(await databases()).toMatchObject({ state: 'ok' })
+  await writeFile(join(dataDir, 'studio.sqlite'), Buffer.alloc(8192, 'x'))
+  expect(await databases()).toMatchObject({
+    state: 'down',
+    reason: expect.stringMatching(/^studio\.sqlite cannot be read/),
+  })
 })
 
 test('values that were left out are a note, not a fault', async () => {
