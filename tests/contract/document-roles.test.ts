@@ -27,14 +27,17 @@ it('gives documents of earlier builds their roles, wherever the default document
   expect(migrated.map(({ body }) => body['role'])).toEqual(roled.map(({ body }) => body['role']))
 })
 
-it('keeps offers away from games, sport, money, limits, the identity check and the security settings', () => {
-  const calm = pageRoleNames.filter((role) => pageRole(role).calm).map((role) => pageRole(role).default)
-  expect(calm.filter((address) => address?.startsWith('/cashier') !== true)).toEqual([
+it('keeps offers away from games, sport, money, limits, the identity check, the security settings and errors', () => {
+  const calm = pageRoleNames.filter((role) => pageRole(role).calm)
+  const addresses = calm.flatMap((role) => pageRole(role).default ?? [])
+  expect(calm).toContain('not-found')
+  expect(addresses.filter((address) => !address.startsWith('/cashier'))).toEqual([
     '/game/:sysname',
     '/profile/responsible-game',
     '/responsible-gaming',
     '/profile/security',
     '/profile/verification',
     '/betting',
+    '/slot-error',
   ])
 })

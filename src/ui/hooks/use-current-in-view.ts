@@ -6,11 +6,11 @@ export function useCurrentInView<Line extends HTMLElement>(current: string): Ref
   useEffect(() => {
     const entry = line.current?.querySelector('[aria-current]')
     if (!line.current || !(entry instanceof HTMLElement)) return
-    const { left, right } = line.current.getBoundingClientRect()
-    const box = entry.getBoundingClientRect()
+    const { scrollLeft, clientWidth } = line.current
+    const { offsetLeft, offsetWidth } = entry
     // Browsers with `scroll-initial-target` have scrolled it into view before any code.
-    if (box.left >= left && box.right <= right) return
-    line.current.scrollLeft = entry.offsetLeft - (line.current.clientWidth - entry.offsetWidth) / 2
+    if (offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth) return
+    line.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2
   }, [current])
   return line
 }
