@@ -31,6 +31,15 @@ const SelectionForm = Type.Array(
 )
 type SelectionForm = Static<typeof SelectionForm>
 
+/** Which odds a player accepts that differ from those on the page: none, better ones, or any. */
+export const oddsRules = ['none', 'better', 'any'] as const
+export type OddsRule = (typeof oddsRules)[number]
+
+/** Hundredths. */
+function isAccepted(rule: OddsRule, odds: number, seen: number): boolean {
+  return odds === seen || rule === 'any' || (rule === 'better' && odds > seen)
+}
+
 export interface Selection extends Choice {
   match: Match
   /** Hundredths. */
@@ -60,11 +69,11 @@ function assertCombinable(wanted: SelectionForm, kind: SlipKind): void {
   if (new Set(keys).size < keys.length) reject(kind === 'singles' ? 'duplicate' : 'same_event')
 }
 
-/** Reads the selections at current odds; rejects odds worse than those the player saw. */
+/** Reads the selections at current odds; rejects odds that the player does not accept. */
 export async function readSelections(
   trx: DbTransaction,
   sandbox: SandboxContext,
-  { text, kind }: { text: string; kind: SlipKind },
+  { text, kind, accept }: { text: string; kind: SlipKind; accept: OddsRule },
 ): Promise<Selection[]> {
   const wanted = parseForm(text)
   if (wanted.length === 0) return reject('required')
@@ -79,7 +88,7 @@ export async function readSelections(
     const progress = progressOf(match, seed, sandbox.now(), sandbox)
     const odds = currentOdds(match, progress, choice)
     if (odds === null) return reject('closed')
-    if (odds < Math.round(Number(seen) * 100)) return reject('odds_changed')
+    if (!isAccepted(accept, odds, Math.round(Number(seen) * 100))) return reject('odds_changed')
     selections.push({ ...choice, match, odds })
   }
   return selections

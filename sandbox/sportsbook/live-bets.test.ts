@@ -54,6 +54,20 @@ describe('during the match', () => {
       error: { error_data: { selections: 'odds_changed' } },
     })
     expect((await book.bet([pick(live, key)])).json()).toMatchObject({ data: { bets: [{ status: 'open' }] } })
+    const round = 'slip-0002'
+    const any = await book.bet([pick(match, key)], '10000', { round, accept: 'any' })
+    expect(any.json()).toMatchObject({ data: { bets: [{ status: 'open' }, {}] } })
+  })
+
+  test('better odds are accepted, unless the player wants to be asked', async () => {
+    const key = 'total:2.5/under'
+    const { match, pass } = await playTo(15, [10])
+    const live = await pass()
+    expect(Number(live?.odds[key])).toBeGreaterThan(Number(match.odds[key]))
+    const asked = await book.bet([pick(match, key)], '10000', { accept: 'none' })
+    expect(asked.json()).toMatchObject({ error: { error_data: { selections: 'odds_changed' } } })
+    const accepted = await book.bet([pick(match, key)])
+    expect(accepted.json()).toMatchObject({ data: { bets: [{ status: 'open' }] } })
   })
 
   test('an express with a match that is won already can be cashed out', async () => {

@@ -150,6 +150,7 @@ describe('with money that is bound', () => {
       stake: '20000',
       selections: JSON.stringify(selections),
       kind: 'express',
+      accept: 'better',
     })
     pass(24 * hour)
     await settleDueSportsBets(sandbox)

@@ -15,6 +15,7 @@ import {
   readStake,
   totalOddsText,
   winOf,
+  type OddsRule,
   type Selection,
   type SlipKind,
 } from './betslip.ts'
@@ -35,13 +36,14 @@ export interface BetslipForm {
   stake: string
   selections: string
   kind: SlipKind
+  accept: OddsRule
 }
 
 /** Places one bet on all selections (express) or one on each of them (singles); a repeated slip is placed once. Returns their ids. */
 export async function placeSportsBet(
   sandbox: SandboxContext,
   launch: Launch,
-  { key, stake: stakeText, selections: selectionsText, kind }: BetslipForm,
+  { key, stake: stakeText, selections: selectionsText, kind, accept }: BetslipForm,
 ): Promise<number[]> {
   const { owner, currency } = launch.wallet
   const stake = readStake(stakeText, currency)
@@ -59,7 +61,7 @@ export async function placeSportsBet(
         )
         .execute()
       if (earlier.length > 0) return earlier.map(({ id }) => id)
-      const selections = await readSelections(trx, sandbox, { text: selectionsText, kind })
+      const selections = await readSelections(trx, sandbox, { text: selectionsText, kind, accept })
       const bets = kind === 'singles' ? selections.map((selection) => [selection]) : [selections]
       const ids: number[] = []
       let wallet: Wallet | undefined

@@ -104,6 +104,12 @@ export function sportsbookPage(input: FrameInput, state: State): string {
           <div class="quick">
             ${amounts.map((amount) => html`<button type="button" data-stake="${amount}">${amount}</button>`)}
           </div>
+          <label for="slip-accept">${say.oddsChange}</label>
+          <select id="slip-accept">
+            <option value="none">${say.acceptNone}</option>
+            <option value="better" selected>${say.acceptBetter}</option>
+            <option value="any">${say.acceptAny}</option>
+          </select>
           <p class="sum" id="odds-sum"><span>${say.totalOdds}</span> <output id="total-odds"></output></p>
           <p class="sum" id="stake-sum" hidden>
             <span>${say.totalStake}</span> <output id="total-stake"></output>

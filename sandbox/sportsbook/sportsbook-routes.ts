@@ -5,7 +5,7 @@ import { ApiError } from '../../schemas/api/errors.ts'
 import { defaultLocale, isLocale } from '../locale.ts'
 import { assertSimulator, registerFrameCalls, roundKeyOf } from '../frames/frame-calls.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
-import { slipKinds, type SlipKind } from './betslip.ts'
+import { oddsRules, slipKinds, type OddsRule, type SlipKind } from './betslip.ts'
 import { cashOutSportsBet } from './cash-out.ts'
 import { placeSportsBet, sportsbookState, type PageView } from './sports-bets.ts'
 
@@ -41,6 +41,15 @@ function viewOf(form: ReadonlyMap<string, string>): PageView {
   return { event: form.get('event'), keys }
 }
 
+/** A slip of an earlier page accepts better odds. */
+function oddsRuleOf(form: ReadonlyMap<string, string>): OddsRule {
+  const named = form.get('accept') ?? 'better'
+  const rule = oddsRules.find((known) => known === named)
+  if (rule === undefined)
+    throw new ApiError('InvalidParameterException', 'No such rule', { accept: 'unknown' })
+  return rule
+}
+
 /** API of the sportsbook page. */
 export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxContext): void {
   registerFrameCalls(scope, sandbox, {
@@ -55,6 +64,7 @@ export function registerSportsbook(scope: FastifyInstance, sandbox: SandboxConte
         stake: form.get('stake') ?? '',
         selections: form.get('selections') ?? '',
         kind: kindOf(form),
+        accept: oddsRuleOf(form),
       })
       return { ...(await sportsbookState(sandbox, launch, localeOf(form), viewOf(form))), placed }
     },

@@ -120,7 +120,12 @@ describe('a sports bet', () => {
       .slice(0, 2)
       .map((match) => ({ event: match.id, outcome: 'x', odds: match.odds['result/x'] }))
     expect(selections).toHaveLength(2)
-    const slip = { key: 'slip-0001', selections: JSON.stringify(selections), kind: 'singles' as const }
+    const slip = {
+      key: 'slip-0001',
+      selections: JSON.stringify(selections),
+      kind: 'singles',
+      accept: 'better',
+    } as const
     // The player's own money covers one of the two stakes.
     await expect(placeSportsBet(sandbox, launch, { ...slip, stake: '10000' })).rejects.toMatchObject({
       type: 'UserNeedDepositException',

@@ -191,6 +191,26 @@ test.each([
   expect(totalOddsText(odds.map((each) => Math.round(Number(each) * 100)))).toBe(expected)
 })
 
+test.each([
+  ['none', '1.70', false, '1.55'],
+  ['better', '1.70', true, '1.70'],
+  ['better', '1.40', false, '1.55'],
+  ['any', '1.40', true, '1.40'],
+])('of odds that change, accepts %s: %s can be placed: %s', (rule, odds, isPlaceable, total) => {
+  const select = document.querySelector<HTMLSelectElement>('#slip-accept')
+  if (select) select.value = rule
+  slip.choose(match('a', '1.55'), 'result/x')
+  slip.refresh([match('a', odds)])
+  expect(areDisabled('#place')).toEqual([!isPlaceable])
+  expect(field('accept-odds').hidden).toBe(isPlaceable)
+  expect(output('total-odds')).toBe(total)
+  // Never silently.
+  expect(field('selections').textContent).toContain(`1.55 ${odds}`)
+  if (!isPlaceable) return
+  submit()
+  expect(sent[0]).toMatchObject({ accept: rule, selections: expect.stringContaining(`"odds":"${odds}"`) })
+})
+
 test('confirms a bet with its number, stake and possible win, and a link to the bets', async () => {
   slip.choose(match('a', '3.10'), 'result/x')
   type('5000')

@@ -18,7 +18,20 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
   const isSheet = matchMedia('(width < 900px)')
   const currentOdds = ({ match, key }) => match?.odds[key]
   const selected = () => [...entries.values()]
-  const changed = () => selected().filter((entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds)
+  const accepts = () => element('slip-accept').value
+  const isAccepted = (entry) =>
+    accepts() === 'any' || (accepts() === 'better' && Number(currentOdds(entry)) > Number(entry.odds))
+  /** Selections with other odds than the player has seen, and does not accept. */
+  const changed = () =>
+    selected().filter(
+      (entry) => currentOdds(entry) && currentOdds(entry) !== entry.odds && !isAccepted(entry),
+    )
+  /** The selections with the odds that the player bets at. */
+  const accepted = () =>
+    selected().map((entry) => ({
+      ...entry,
+      odds: currentOdds(entry) && isAccepted(entry) ? currentOdds(entry) : entry.odds,
+    }))
   const closed = () => selected().filter((entry) => currentOdds(entry) === undefined)
   const isSingles = () => kind === 'singles' && entries.size > 1
   const isOfSameMatch = (entry) =>
@@ -42,7 +55,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
 
   function showSums() {
     const stake = minorUnits(element('slip-stake').value)
-    const all = selected()
+    const all = accepted()
     const isImpossible = conflicts().length > 0
     const bets = isSingles() ? all.map((entry) => [entry]) : [all]
     const total = stake * BigInt(bets.length)
@@ -92,7 +105,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
       all.length === 1 ? all[0].name : isSingles() ? texts.single : texts.express
     const label = replaced.length > 0 ? texts.replacedShort : texts.totalOdds
     element('bar-label').textContent = hasOdds ? label : isSingles() ? '' : texts.conflictShort
-    element('bar-odds').textContent = hasOdds ? totalOdds(all) : ''
+    element('bar-odds').textContent = hasOdds ? totalOdds(accepted()) : ''
     element('slip-bar').hidden = all.length === 0
   }
 
@@ -111,8 +124,8 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
     element('place').disabled = isPlacing || isStale || impossible.length > 0
     // A repeated slip is sent as it was, so nothing that it consists of may look different.
     element('slip-stake').readOnly = pendingSlip !== null
-    for (const button of document.querySelectorAll('[data-kind], [data-stake]'))
-      button.disabled = pendingSlip !== null
+    for (const control of document.querySelectorAll('[data-kind], [data-stake], #slip-accept'))
+      control.disabled = pendingSlip !== null
     element('selections').replaceChildren(
       ...all.map((entry) =>
         selectionItem(entry, {
@@ -138,7 +151,13 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
       const { id, home, away } = match
       return { match: { id, home, away }, key, name, odds }
     })
-    const text = JSON.stringify({ all, kind, stake: element('slip-stake').value, pendingSlip })
+    const text = JSON.stringify({
+      all,
+      kind,
+      accept: accepts(),
+      stake: element('slip-stake').value,
+      pendingSlip,
+    })
     if (saved === undefined || text === saved) return
     saved = text
     onSave(text)
@@ -156,6 +175,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
     kind = stored.kind
     pendingSlip = stored.pendingSlip
     element('slip-stake').value = stored.stake
+    element('slip-accept').value = stored.accept ?? 'better'
     show()
     onChange()
   }
@@ -272,7 +292,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
       return element('slip-stake').focus()
     }
     isPlacing = true
-    const selections = selected().map(({ match, key, odds }) => {
+    const selections = accepted().map(({ match, key, odds }) => {
       const [market, outcome] = key.split('/')
       return { event: match.id, market, outcome, odds }
     })
@@ -281,6 +301,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
       stake,
       selections: JSON.stringify(selections),
       kind,
+      accept: accepts(),
       locale: config.locale,
     }
     forgetReplaced()
@@ -329,6 +350,7 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
     document.querySelector('[data-kind="singles"]').focus()
   })
   element('accept-odds').addEventListener('click', accept)
+  element('slip-accept').addEventListener('change', show)
   element('slip-stake').addEventListener('input', () => {
     showSums()
     save()

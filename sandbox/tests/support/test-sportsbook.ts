@@ -80,13 +80,18 @@ export async function startTestSportsbook({ random = nothing } = {}) {
     /** Opens the sportsbook again: a launch expires. */
     open,
     state,
-    bet: (selections: unknown, stake = '10000', { round = 'slip-0001', kind = 'express' } = {}) =>
+    bet: (
+      selections: unknown,
+      stake = '10000',
+      { round = 'slip-0001', kind = 'express', accept = 'better' } = {},
+    ) =>
       sandbox.post('/sandbox/sportsbook/bet', {
         token,
         round,
         stake,
         selections: JSON.stringify(selections),
         kind,
+        accept,
       }),
     /** The player's main balance. */
     async main() {
