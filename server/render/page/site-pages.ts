@@ -17,7 +17,7 @@ import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { Caller } from '../../platform/index.ts'
 import { joinTexts, type SharedText } from '../../http/gzip-parts.ts'
 import { SingleFlight } from '../../lib/single-flight.ts'
-import { guest, readAccount } from './session-account.ts'
+import { guest, readAccount, type SessionAccount } from './session-account.ts'
 
 /** html: the document; json: the data for a navigation in the browser. */
 export type PageFormat = 'html' | 'json'
@@ -132,9 +132,10 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     return { kind: 'made', status: answer.status, parts: document, headers }
   }
 
-  async function answerGuest(format: PageFormat, url: PageUrl): Promise<SiteAnswer> {
+  /** Pages are the same for all guests; only the login to which they are redirected says that a session has ended. */
+  async function answerGuest(format: PageFormat, url: PageUrl, visitor: SessionAccount): Promise<SiteAnswer> {
     const { generation } = cache
-    const outcome = await answerPage(parts, url, guest, startDeadline(parts.now))
+    const outcome = await answerPage(parts, url, visitor, startDeadline(parts.now))
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.answer }
     const made = await make(format, url, outcome)
     const { page, status } = outcome.state.answer
@@ -158,12 +159,14 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       const deadline = startDeadline(parts.now)
       const visitor = await readAccount(parts.platform, caller, url, deadline)
       // Anybody can invent a session: its holder costs no more than any other guest.
-      if (visitor === guest && url.failure === undefined && parts.cacheGuestPages !== false) {
+      const isGuest = visitor === guest || visitor.isExpired === true
+      if (isGuest && url.failure === undefined && parts.cacheGuestPages !== false) {
         const address = addressOf(format, url)
         const ready = cache.find(address, url)
         if (ready !== null) return { kind: 'cached', answer: ready }
         const key = cache.keyOf(address, url) ?? `${url.country}:${url.campaign}:${address}${url.search}`
-        return flight.run(`${cache.generation}:${key}`, () => answerGuest(format, url))
+        const name = `${cache.generation}:${visitor.isExpired === true}:${key}`
+        return flight.run(name, () => answerGuest(format, url, visitor))
       }
       const outcome = await answerPage(parts, url, visitor, deadline)
       const { endsSession } = outcome
