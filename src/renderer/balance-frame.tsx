@@ -7,7 +7,7 @@ import { Icon } from '../ui/art/icon.tsx'
 import { buttonClass } from '../ui/controls/button.tsx'
 import styles from './balance-frame.module.css'
 import { LocalLink } from './local-link.tsx'
-import { useLocale } from './render-context.tsx'
+import { useFacts, useLocale } from './render-context.tsx'
 
 interface BalanceFrameProps {
   label: string
@@ -17,22 +17,25 @@ interface BalanceFrameProps {
   children: ReactNode
 }
 
-/** A balance and a link to the deposit. Its size does not depend on the amount. */
+/** A balance and, except on a break, a link to the deposit. Its size does not depend on the amount. */
 export function BalanceFrame({ label, isQuiet, children }: BalanceFrameProps) {
   const { t } = useTranslation()
+  const { isOnBreak = false } = useFacts()
   return (
     <div className={styles.frame}>
       <div className={styles.figures}>
         <span className={styles.label}>{label}</span>
         {children}
       </div>
-      <LocalLink
-        to={urlOf('deposit')}
-        className={`${buttonClass({ variant: isQuiet ? 'secondary' : 'primary', size: 's' })} ${styles.topUp}`}
-      >
-        <Icon name="plus" size={18} />
-        <span className={styles.topUpText}>{t('balance.topUp')}</span>
-      </LocalLink>
+      {!isOnBreak && (
+        <LocalLink
+          to={urlOf('deposit')}
+          className={`${buttonClass({ variant: isQuiet ? 'secondary' : 'primary', size: 's' })} ${styles.topUp}`}
+        >
+          <Icon name="plus" size={18} />
+          <span className={styles.topUpText}>{t('balance.topUp')}</span>
+        </LocalLink>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface AccountCornerProps {
 export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
   const { t } = useTranslation()
   const { account } = useSession()
-  const { features } = useFacts()
+  const { features, isOnBreak = false } = useFacts()
   const { playerMarks } = useRenderContext()
   const ownName = usePlayerName(account)
   const name = playerMarks?.name ?? ownName
@@ -34,10 +34,12 @@ export function AccountCorner({ isQuiet, menuClassName }: AccountCornerProps) {
         button={<Avatar name={name} letters={playerMarks?.initials} />}
       >
         <p className={styles.name}>{name}</p>
-        <LocalLink to={urlOf('deposit')} className={dropMenuEntry}>
-          <Icon name="wallet" />
-          {t('header.deposit')}
-        </LocalLink>
+        {!isOnBreak && (
+          <LocalLink to={urlOf('deposit')} className={dropMenuEntry}>
+            <Icon name="wallet" />
+            {t('header.deposit')}
+          </LocalLink>
+        )}
         <LocalLink to={urlOf('profile')} className={dropMenuEntry}>
           <Icon name="user" />
           {t('header.profile')}

@@ -79,6 +79,14 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
     message('uz', 'profile.spending.net'),
   )
 
+  // No page invites to pay in or to play; the home page says until when.
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Siz tanaffusdasiz')
+  await expect(main.getByRole('status').filter({ hasText: 'gacha oʻyin uchun yopiq' })).toBeVisible()
+  await expect(main.locator('[data-game], a[href*="/game"], a[href*="/cashier/deposit"]')).toHaveCount(0)
+  await expect(page.locator('header a[href*="/cashier/deposit"]').filter({ visible: true })).toHaveCount(0)
+
   // The cashier says so before it asks for anything.
   await page.goto('/cashier/deposit')
   await expect(page.locator('main')).toContainText('gacha oʻyindan chetlatgansiz')
