@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import { testAccount } from '../../../tests/support/test-account.ts'
 import { registerFollowUp, runFollowUps, sessionStore } from './index.ts'
 
@@ -8,6 +9,7 @@ const warn = vi.fn()
 
 beforeEach(() => {
   sessionStore.set(testAccount)
+  warn.mockClear()
   vi.spyOn(console, 'warn').mockImplementation(warn)
 })
 afterEach(() => {
@@ -22,6 +24,14 @@ test('logs a failing stage and continues with the others', async () => {
   await runFollowUps(testAccount)
   expect(campaign).toHaveBeenCalledExactlyOnceWith(testAccount)
   expect(warn.mock.calls[0]?.[0]).toContain('cashback')
+})
+
+test('ends without a word if the session has ended, which the page may not know', async () => {
+  const campaign = vi.fn()
+  stops.push(registerFollowUp('cashback', () => Promise.reject(new ApiError('AuthorizationException', ''))))
+  stops.push(registerFollowUp('campaign', campaign))
+  await runFollowUps(testAccount)
+  expect([campaign.mock.calls, warn.mock.calls]).toEqual([[], []])
 })
 
 test('shows nothing more once the player has logged out', async () => {

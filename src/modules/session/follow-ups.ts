@@ -1,4 +1,5 @@
 import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
+import { ApiError } from '../../../schemas/api/errors.ts'
 import { logProblem } from '../../lib/log.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -36,8 +37,9 @@ export async function runFollowUps(
     try {
       await followUps.get(stage)?.(account)
     } catch (error) {
-      // Calls of a session that has ended meanwhile fail.
-      if (sessionStore.get().account?.uid !== uid) return
+      // Calls of a session that has ended meanwhile fail; the page may not know that it has.
+      const hasEnded = error instanceof ApiError && error.type === 'AuthorizationException'
+      if (hasEnded || sessionStore.get().account?.uid !== uid) return
       logProblem(`what follows a login failed at ${stage}`, error)
     }
   }
