@@ -106,7 +106,8 @@ export const ConfirmOpen: StoryObj = {
 
 async function panelOf(options: DialogOptions): Promise<DOMRect> {
   const id = openDialog(options)
-  const dialog = await screen.findByRole('dialog', { name: options.title })
+  // The first story waits for the code of dialogs, which nobody has loaded yet.
+  const dialog = await screen.findByRole('dialog', { name: options.title }, { timeout: 10_000 })
   const panel = dialog.firstElementChild
   if (!panel) throw new Error('A dialog has a panel')
   await animationsEnd(panel)
