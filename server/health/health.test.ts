@@ -127,10 +127,9 @@ test('an embedded database that is damaged is down, by its name', async () => {
   driver.close()
   expect(await databases()).toMatchObject({ state: 'ok' })
   await writeFile(join(dataDir, 'studio.sqlite'), Buffer.alloc(8192, 'x'))
-  expect(await databases()).toMatchObject({
-    state: 'down',
-    reason: expect.stringMatching(/^studio\.sqlite cannot be read/),
-  })
+  const damaged = await databases()
+  expect(damaged?.state).toBe('down')
+  expect(damaged?.reason).toMatch(/^studio\.sqlite cannot be read/)
 })
 
 test('values that were left out are a note, not a fault', async () => {
