@@ -79,11 +79,11 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
     message('uz', 'profile.spending.net'),
   )
 
-  // No page invites to pay in or to play; the home page says until when.
+  // The home page invites to nothing, and leads to the end of the break.
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main).toContainText('Siz tanaffusdasiz')
-  await expect(main.getByRole('status').filter({ hasText: 'gacha oʻyin uchun yopiq' })).toBeVisible()
+  await expect(main.locator('a[href*="/profile/responsible-game"]')).toBeVisible()
   await expect(main.locator('[data-game], a[href*="/game"], a[href*="/cashier/deposit"]')).toHaveCount(0)
   await expect(page.locator('header a[href*="/cashier/deposit"]').filter({ visible: true })).toHaveCount(0)
 
