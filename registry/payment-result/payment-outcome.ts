@@ -14,15 +14,6 @@ const pages = {
   cancel: () => urlOf('payment-cancel'),
 } as const satisfies Record<Transaction['status'], (id: EntityId) => string>
 
-/** Milliseconds for which a payment may be the one that a player returns from. */
-const returnMs = 3_600_000
-
-/** Id of the payment that a player may just have made; undefined if there is none. `items` begin with the latest. */
-export function latestPayment(items: readonly Transaction[] = [], now: number): string | undefined {
-  const [latest] = items
-  return latest && now - Date.parse(latest.created_at) < returnMs ? String(latest.id) : undefined
-}
-
 /** Whether a page is for payments that the player still has to make or confirm. */
 export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingRoles {
   return Object.hasOwn(waitingRoles, outcome)

@@ -261,8 +261,11 @@ describe('PaymentResult', () => {
   })
 
   it('congratulates on a payment that its address does not name only if there is one', async () => {
-    testPlatform({})
+    testPlatform({
+      'cashier.gethistory': () => ({ data: { items: [transaction('success')], total: 1 } }),
+    })
     const earlier = await mount(result('success', [transaction('success')], {}), { account: testAccount })
+    await settle()
     expect(earlier.container.textContent).toContain('Мы не видим этот платёж')
     await earlier.unmount()
     const latest = { ...transaction('success'), created_at: new Date().toISOString() }

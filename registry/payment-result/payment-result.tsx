@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { serverNow } from '../../src/lib/data/server-clock.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
 import {
   ContinuePayment,
   forgetOrder,
+  latestPayment,
   paymentKey,
   useDepositInfo,
   useTransaction,
@@ -19,7 +19,7 @@ import { useConfig } from '../../src/renderer/render-context.tsx'
 import { useDeclaredCall } from '../../src/renderer/use-load.ts'
 import { Emblem, type EmblemName } from '../../src/ui/art/emblem.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
-import { isWaiting, latestPayment, truePage, type PaymentOutcome } from './payment-outcome.ts'
+import { isWaiting, truePage, type PaymentOutcome } from './payment-outcome.ts'
 import { load } from './payment-result.load.ts'
 import { useDepositOrigin, withWayBack } from './way-back.ts'
 import type { paymentResult } from './payment-result.schema.ts'
@@ -44,15 +44,14 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   // The pages of the app and of another window have no number in their path.
   const query = useAddressQuery([paymentKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
-  const known = loaded?.status === 'success' ? loaded.data.items : undefined
   // Some providers return players without a number, and anybody can open the address: only a payment is a success.
   const needsPayment = outcome === 'success' && named === undefined
-  const transactionId = needsPayment && query !== undefined ? latestPayment(known, serverNow()) : named
+  const transactionId = needsPayment && query !== undefined ? latestPayment : named
   const origin = useDepositOrigin()
   const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
-    initial: known,
+    initial: loaded?.status === 'success' ? loaded.data.items : undefined,
     load: () => history.run(),
   })
   const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
@@ -81,21 +80,19 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
-  const isUnknown = needsPayment && query !== undefined && transactionId === undefined
-  const failed = isUnknown ? 'unknown' : state.status
   if (
     hasOwnTexts &&
-    (isUnknown || transactionId !== undefined) &&
-    (failed === 'unknown' || failed === 'error')
+    transactionId !== undefined &&
+    (state.status === 'unknown' || state.status === 'error')
   ) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
-        title={t(`cashier.result.${failed}.title`)}
-        text={t(`cashier.result.${failed}.text`)}
-        buttons={failed === 'unknown' ? buttons : []}
+        title={t(`cashier.result.${state.status}.title`)}
+        text={t(`cashier.result.${state.status}.text`)}
+        buttons={state.status === 'unknown' ? buttons : []}
       >
-        {failed === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
+        {state.status === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
       </ResultCard>
     )
   }

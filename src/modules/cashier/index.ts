@@ -52,5 +52,5 @@ export { forgetOrder, storeOrder, useStoredOrder } from './deposit/stored-order.
 export { paymentKey } from './deposit/leave-for-payment.ts'
 export { ContinuePayment } from './status/continue-payment.tsx'
 export { useDepositInfo } from './status/use-deposit-info.ts'
-export { useTransaction } from './status/use-transaction.ts'
+export { latestPayment, useTransaction } from './status/use-transaction.ts'
 export { usePaymentHold } from './intents/submitter.ts'
