@@ -9,7 +9,7 @@ export const mainId = 'main'
 interface PageLayoutProps {
   layout: LayoutName
   header: ReactNode
-  /** Below the header and in the flow of the page, so that it never covers a control. */
+  /** Below the header: hints in the flow of the page, and the lane of toasts over it. */
   notice?: ReactNode
   footer: ReactNode
   children: ReactNode
