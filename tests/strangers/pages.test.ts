@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '../../schemas/api/calls.ts'
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
-import { expiredFlag } from '../../schemas/route-rules.ts'
-import { testAccount } from '../support/test-account.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { defaultBody, documentText } from '../e2e/support/texts.ts'
 import { publishAt } from '../ssr/support/requests.ts'
@@ -71,21 +69,6 @@ describe('a call for a page of a player', () => {
     for (const { headers } of platform.received)
       for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) expect(headers).not.toHaveProperty(name)
   })
-})
-
-it('leads the holder of a session that the platform gives to guests to the login, which does not say that it ended', async () => {
-  const target = async () => {
-    const answer = await fetch(`${site.url}/profile/settings`, {
-      headers: { ...browser, cookie: firstCookies },
-      redirect: 'manual',
-    })
-    return answer.headers.get('location')
-  }
-  platform.quirks.set('account.getInfo', { ...testAccount, uid: 0 })
-  expect(await target()).not.toContain(expiredFlag)
-  platform.reset()
-  platform.faults.set('account.getInfo', { error: 'AuthorizationException', status: 401 })
-  expect(await target()).toContain(expiredFlag)
 })
 
 const blocks: [page: string, path: string, call: CallName][] = [

@@ -13,7 +13,7 @@ export interface SessionAccount {
   rejection: SystemAnswer | null
   /** Status of the failure to read the account: the visitor may be a player, and stays one. */
   unreadable?: number
-  /** The platform rejects the visitor's session. One that it gives to guests has not ended. */
+  /** The visitor's session is no player's: it has ended, or the platform gives one to guests. */
   isExpired?: true
   /** The account was deleted: its session must end, since a platform may reject every call of it. */
   isDeleted?: true
@@ -37,7 +37,7 @@ export async function readAccount(
     const asked = platform.call('account.getInfo', {}, { caller, locale, isFramed })
     const account = await deadline.within(asked, null)
     if (account === null) throw new PlatformUnreachable('The platform does not tell whose session it is')
-    return isGuest(account) ? guest : { account, caller, rejection: null }
+    return isGuest(account) ? expired : { account, caller, rejection: null }
   } catch (error) {
     const type = errorTypeOf(error)
     if (type === 'AuthorizationException') return expired

@@ -4,7 +4,7 @@ import { parseQuery } from '../../lib/urls/query.ts'
 export interface FlaggedPopup {
   popup: string
   preventClose: boolean
-  /** The visitor was logged in before. */
+  /** The visitor has a session that is no player's. */
   isExpired: boolean
 }
 

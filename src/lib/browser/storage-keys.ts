@@ -14,6 +14,8 @@ export const realityCheck = 'marquee.reality_check'
 export const hideBalance = 'marquee.hide_balance'
 /** local: ids of the players who requested a confirmation message for a contact in this browser. */
 export const confirmSent = 'marquee.confirm_sent'
+/** local: 1 from a login to the logout of a player. */
+export const player = 'marquee.player'
 /** local: when a player last did something in any tab, in milliseconds. */
 export const lastActivity = 'marquee.last_activity'
 /** local: the promo code of the last address that had one; the initial value of promo code fields. */

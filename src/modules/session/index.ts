@@ -1,5 +1,6 @@
 export { watchForExpiry, leaveExpiredSession, adoptSession, checkSession } from './expired-session.ts'
 export { awaitFollowUps, registerFollowUp, runFollowUps } from './follow-ups.ts'
+export { isPlayerKnown, notePlayer } from './known-player.ts'
 export { logout, requireLogin } from './logout.ts'
 export { watchOtherTabs, notifyOtherTabs } from './other-tabs.ts'
 export { refreshSession } from './refresh-session.ts'

@@ -168,6 +168,7 @@ test('a page opened with a session that has ended says so, and comes after the l
 }) => {
   const login = await registerPlayer(page, baseURL ?? '')
   await page.goto('/ru/rules')
+  await usePage(page)
   await setSandbox(page, `players/${await playerId(page)}/sessions`)
   await page.goto('/ru/profile/settings')
   await expect(page.getByRole('dialog').getByText(message('ru', 'session.expired'))).toBeVisible()

@@ -7,7 +7,7 @@ import { traitsAt } from '../../../../tests/support/traits-at.ts'
 import { testAccount } from '../../../../tests/support/test-account.ts'
 import { dialogs } from '../../../modules/dialogs/dialogs.ts'
 import { openDialog } from '../../../modules/dialogs/index.ts'
-import { sessionStore } from '../../../modules/session/index.ts'
+import { notePlayer, sessionStore } from '../../../modules/session/index.ts'
 import { gesturePopupEffect } from './gesture-popup-effect.ts'
 import { historyEffect } from './history-effect.ts'
 import { popupFlagsEffect } from './popup-flags-effect.ts'
@@ -49,6 +49,16 @@ describe('flags of the query', () => {
     expect(opened).toMatchObject([{ key: 'login', options: { preventClose: true } }])
     opened[0]?.options?.closed?.()
     await vi.waitFor(() => expect(context.router.state.location.search).toBe('?a=1'))
+  })
+
+  test('ask the holder of a session that has ended, not of one that guests get, to log in again', () => {
+    const address = '/ru?show_popup_auth=1&session_expired=1'
+    popupFlagsEffect(appAt(address))
+    notePlayer(true)
+    popupFlagsEffect(appAt(address))
+    notePlayer(false)
+    popupFlagsEffect(appAt(address))
+    expect(opened.map(({ options }) => options?.notice !== undefined)).toEqual([false, true, false])
   })
 })
 

@@ -1,4 +1,4 @@
-import { sessionStore } from '../../../modules/session/index.ts'
+import { isPlayerKnown, sessionStore } from '../../../modules/session/index.ts'
 import { flaggedPopup, popupFlagKeys, withoutKeys } from '../../popups/popup-flags.ts'
 import type { AppContext } from '../../app-context.ts'
 
@@ -23,7 +23,7 @@ export function popupFlagsEffect({ router, currentPage, openPopup }: AppContext)
     openedFor = flagged.popup
     openPopup(flagged.popup, {
       ...(flagged.preventClose && { preventClose: true }),
-      ...(flagged.isExpired && { notice: currentPage().i18n.t('session.expired') }),
+      ...(flagged.isExpired && isPlayerKnown() && { notice: currentPage().i18n.t('session.expired') }),
       closed: removeFlags,
     })
   }

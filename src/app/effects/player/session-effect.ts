@@ -9,6 +9,7 @@ import {
   watchOtherTabs,
   watchForExpiry,
   leaveExpiredSession,
+  notePlayer,
   notifyOtherTabs,
   onSessionEvent,
   refreshSession,
@@ -94,6 +95,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         reportSessionResumed()
         break
       case 'logout':
+        notePlayer(false)
         track('logout')
         changePlayer()
         showToast(
@@ -119,6 +121,7 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
         openPopup('login', { closed: leaveExpiredSession, notice: text('session.expired') })
         break
       case 'deleted':
+        notePlayer(false)
         notifyOtherTabs()
         changePlayer()
         showToast({
@@ -145,11 +148,17 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     if (sessionStore.get().isUnknown) void refreshSession()
   }
 
+  const noteLogin = () => {
+    if (sessionStore.get().isAuthenticated) notePlayer(true)
+  }
+
   watchOtherTabs()
+  noteLogin()
   readUnknown()
   noteOrigin()
   const stops = [
     watchForExpiry(),
+    sessionStore.subscribe(noteLogin),
     onSessionEvent(follow),
     router.subscribe(noteOrigin),
     router.subscribe(({ location }) => {
