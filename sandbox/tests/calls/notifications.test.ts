@@ -20,10 +20,6 @@ export const notificationCases = casesOf({
       expect(unread).toEqual({ ...none, account: 2 })
       expect((await data('notifications.getlist', { kind: 'money' })).total).toBe(0)
     },
-    wrong: [
-      [{ kind: 'sport' }, 'kind', 'enum'],
-      [{ count: '0' }, 'count', 'minimum'],
-    ],
   },
   'notifications.markread': {
     title: 'marks one notification as read, and then all',
