@@ -38,7 +38,7 @@ test.each(entries.map((contract) => [contract.type, contract] as const))(
     const { load = {}, examples } = contract
     const { props, params = {}, data = {}, viewer } = examples['error'] ?? { props: {} }
     const called: string[] = []
-    const answers = new Map(
+    const answers = new Map<string, unknown>(
       Object.entries(load).flatMap(([name, { call }]) => {
         const example = examples.normal.data?.[name]
         return example?.status === 'success' ? [[call, example.data] as const] : []
@@ -47,15 +47,14 @@ test.each(entries.map((contract) => [contract.type, contract] as const))(
     vi.stubGlobal('fetch', async (input: string) => {
       const name = new URL(input, 'http://localhost').pathname.replace('/api/', '').replace('/', '.')
       called.push(name)
-      const answer = [...answers].find(([call]) => call === name)
-      return answer
-        ? Response.json({ data: answer[1] })
+      return answers.has(name)
+        ? Response.json({ data: answers.get(name) })
         : Response.json({ error: { type: 'MethodNotFoundException' } }, { status: 404 })
     })
     const Block = (await loadComponents([type])).get(type)
     if (Block === undefined) throw new Error(`${type} has no component`)
     const isForPlayers = viewer === 'player' || Object.values(load).some(({ access }) => access === 'player')
-    const features = { authenticator: true, referral: true, responsibleGaming: true, twoFactor: true }
+    const features = { referral: true, responsibleGaming: true, twoFactor: true }
     const page = await mount(
       <MemoryRouter>
         <Block {...bare} props={resolveLocale(props, 'ru')} params={params} data={data} />
