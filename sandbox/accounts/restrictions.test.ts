@@ -111,6 +111,18 @@ describe('a limit', () => {
     await deposit(10_000n)
   })
 
+  test('is lowered at once and raised after 24 hours', async () => {
+    await set(dailyBet, 1000n)
+    await set(dailyBet, 500n)
+    await expect(play(501n)).rejects.toThrow()
+    await set(dailyBet, 2000n)
+    await expect(play(501n)).rejects.toThrow()
+    context.pass(raiseDelay - 1)
+    await expect(play(501n)).rejects.toThrow()
+    context.pass(1)
+    await play(2000n)
+  })
+
   test('is removed after 24 hours, even if the removal is requested repeatedly', async () => {
     await set(dailyBet, 500n)
     expect(await remove(dailyBet)).toBe(true)

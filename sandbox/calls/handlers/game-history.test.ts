@@ -98,6 +98,13 @@ describe('the history of bets', () => {
     ])
   })
 
+  test('is paginated without gaps or duplicates', async () => {
+    for (let number = 0; number < 11; number += 1) await addBet(`bet${number}`)
+    const pages = await Promise.all([0, 4, 8].map((offset) => history(`count=4&offset=${offset}`)))
+    expect(pages.flatMap(({ items }) => items)).toEqual((await history('count=100')).items)
+    expect(pages.map(({ total }) => total)).toEqual([11, 11, 11])
+  })
+
   test("can be filtered by status, game and days in the players' time zone [API-GAME-08]", async () => {
     await addBet('won')
     await addBet('lost', { status: 'lost', sysname: 'wolf-moon' })

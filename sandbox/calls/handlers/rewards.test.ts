@@ -1,5 +1,6 @@
+import { Compile } from 'typebox/compile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CallName } from '../../../schemas/api/calls.ts'
+import { callContracts, type CallName } from '../../../schemas/api/calls.ts'
 import { methodOf } from '../../../schemas/api/methods.ts'
 import { startTestSandbox, testTime, type TestSandbox } from '../../tests/support/test-sandbox.ts'
 
@@ -38,6 +39,36 @@ async function send(name: CallName, params: Record<string, string> = {}, as = se
 const itemsOf = async (name: CallName, params?: Record<string, string>) =>
   (await send(name, params)).body.data.items
 
+const lists: [CallName, Record<string, string>, number][] = [
+  ['banners.get', { position: 'home_top' }, 3],
+  ['bonuses.get', {}, 7],
+  ['bettingBonuses.get', {}, 2],
+  ['campaigns.getoffers', {}, 8],
+  ['cashbacks.get', {}, 6],
+  ['loyalty.getproducts', {}, 8],
+  ['loyalty.getcharacters', {}, 4],
+  ['loyalty.getPrograms', {}, 1],
+]
+
+describe('the rich demo account', () => {
+  test.each(lists)(
+    'returns data for %s that matches the contract, in both languages',
+    async (name, params, count) => {
+      const contract = Compile(callContracts[name].answer)
+      const texts = await Promise.all(
+        ['uz', 'ru'].map(async (locale) => {
+          const { status, body } = await send(name, { ...params, locale })
+          expect(status).toBe(200)
+          expect([...contract.Errors(body.data)]).toEqual([])
+          expect(body.data.items).toHaveLength(count)
+          return JSON.stringify(body.data)
+        }),
+      )
+      expect(texts[0]).not.toBe(texts[1])
+    },
+  )
+})
+
 describe('the reward calls', () => {
   const idOf = async (name: CallName, status: string) =>
     String((await itemsOf(name)).find((item) => item.status === status)?.id)
@@ -53,6 +84,19 @@ describe('the reward calls', () => {
     const key = { session, idempotencyKey: 'again' }
     const rejected = await sandbox.post('/api/cashbacks/payout', { cashback_id }, key)
     expect(rejected.statusCode).toBe(422)
+  })
+
+  test('return the stored answer for a payout repeated with its key', async () => {
+    const cashback_id = await idOf('cashbacks.get', 'active')
+    const key = { session, idempotencyKey: 'once' }
+    const answers = [
+      await sandbox.post('/api/cashbacks/payout', { cashback_id }, key),
+      await sandbox.post('/api/cashbacks/payout', { cashback_id }, key),
+    ]
+    expect(answers.map((answer) => answer.json<unknown>())).toEqual([{ data: 1 }, { data: 1 }])
+    expect((await send('account.getBalance')).body.data).toMatchObject({
+      balance_main: { amount: '1316500.00' },
+    })
   })
 
   test('show guests the offers as unavailable to them', async () => {

@@ -4,13 +4,18 @@ import { testCalls } from './support/test-calls.ts'
 
 export const competitionCases = casesOf({
   'jackpots.get': {
-    title: 'returns all jackpots, largest first, or the one with the given id [API-JACK-01]',
-    async check({ items }, { data }) {
+    title:
+      'returns all jackpots, largest first, or the one with the given id, growing with time [API-JACK-01]',
+    async check({ items }, { data, site }) {
       const amounts = items.map(({ amount }) => Number(amount.amount))
       expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
       expect(amounts.length).toBeGreaterThan(1)
       const one = await data('jackpots.get', { id: idOf(items) })
       expect(one.items.map(({ id }) => id)).toEqual([items[0]?.id])
+      site.sandbox.pass(1000)
+      const [later] = (await data('jackpots.get', { id: idOf(items) })).items
+      const grown = Number(later?.amount.amount) - (amounts[0] ?? 0)
+      expect(grown).toBeCloseTo(Number(items[0]?.growth_per_second.amount), 1)
       const inDollars = await data('jackpots.get', { currency: 'USD' })
       expect(inDollars.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
       inDollars.items.forEach(({ amount, ceiling }, index) => {
@@ -81,8 +86,15 @@ export const competitionCases = casesOf({
   'leaderboard.get': {
     title: 'returns the largest or the latest wins of a period [API-LEAD-01]',
     params: { period: 'week', count: '10' },
-    async check({ items }, { data }) {
+    async check({ items }, { data, site }) {
       const amounts = items.map(({ amount }) => Number(amount.amount))
+      for (const [period, days] of [
+        ['day', 1],
+        ['week', 7],
+        ['month', 30],
+      ] as const)
+        for (const { won_at: wonAt } of (await data('leaderboard.get', { period })).items)
+          expect(site.sandbox.now() - Date.parse(wonAt)).toBeLessThanOrEqual(days * 24 * 60 * 60 * 1000)
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
       expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
       const latest = (await data('leaderboard.get', { sort: 'latest' })).items.map(({ won_at }) => won_at)

@@ -22,11 +22,12 @@ export const notificationCases = casesOf({
     },
   },
   'notifications.markread': {
-    title: 'marks one notification as read, and then all',
+    title: 'marks one notification as read, and then all; unknown ids have no effect',
     async params({ data }) {
       await data('responsible.setlimit', limit)
       await data('responsible.setlimit', { ...limit, period: 'week' })
-      return { ids: (await data('notifications.getlist')).items[0]?.id ?? '' }
+      const [newest] = (await data('notifications.getlist')).items
+      return { ids: `${newest?.id},payment:999,nonsense` }
     },
     async check({ unread }, { data }) {
       expect(unread).toEqual({ ...none, account: 1 })
