@@ -151,6 +151,18 @@ test.describe('a popup that arrives late', () => {
     await expect(dialog(page)).toHaveCount(1)
   })
 
+  test('stays closed after its skeleton was closed, and returns the focus', async ({ page }) => {
+    const { opener, release } = await openLate(page)
+    await expect(skeleton(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await expect(opener).not.toHaveAttribute('data-pending')
+    const arrived = page.waitForResponse('**/nfx/popup-html/**')
+    release()
+    await (await arrived).finished()
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+
   test.describe('on phones', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
@@ -218,4 +230,15 @@ test.describe('a popup whose code arrives late', () => {
 
 test.describe('after a failure', () => {
   test.use({ expectedStatuses: [500] })
+
+  test('the application opens the popup', async ({ page }) => {
+    await page.route('**/nfx/popup-html/**', (route) => route.fulfill({ status: 500 }))
+    const release = await openWithoutCode(page, '/rules')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: message('uz', 'header.login') })
+      .click()
+    release()
+    await expect(dialog(page)).toHaveCount(1)
+  })
 })

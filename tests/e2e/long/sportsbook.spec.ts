@@ -74,6 +74,18 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a desktop', () => {
+  test('the shield of a team has the same colour in both languages', async ({ page }) => {
+    const colors = async (path: string) => {
+      await page.goto(path)
+      const shields = page.frameLocator('iframe').locator('.match:not(.live) .shield')
+      await expect(shields.first()).toBeVisible()
+      return shields.evaluateAll((all) => all.map(({ dataset }) => dataset['color']))
+    }
+    const inUzbek = await colors('/betting')
+    expect(new Set(inUzbek).size).toBeGreaterThan(2)
+    expect(await colors('/ru/betting')).toEqual(inUzbek)
+  })
+
   test('changed odds wait until the player accepts them', async ({ page }) => {
     let lowered = ''
     let passed = 0

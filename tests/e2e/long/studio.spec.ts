@@ -155,6 +155,23 @@ test('a preview link shows the drafts without an account', async ({ page, site, 
   await guest.close()
 })
 
+test('a user sees the Studio in the own language, with exactly the rights of the role', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await enterStudio(page, site)
+  const password = 'a long password'
+  await callStudio(page, site, 'users.add', { login: 'aziza', name: 'Aziza', role: 'viewer', password })
+  const context = await browser.newContext({ locale: 'ru-RU' })
+  const other = await context.newPage()
+  await enterStudio(other, site, 'aziza', password)
+  await other.goto(`${site.url}/studio/documents/page/about`)
+  await expect(other.getByText('Ваша роль позволяет смотреть, но не менять.')).toBeVisible()
+  await expect(button(other, 'Опубликовать')).toHaveCount(0)
+  await context.close()
+})
+
 test('keys alone publish documents together in a release, seen before as they will be, and take it back', async ({
   page,
   site,
