@@ -167,7 +167,8 @@ test('a page opened with a session that has ended says so, and comes after the l
   baseURL,
 }) => {
   const login = await registerPlayer(page, baseURL ?? '')
-  await page.goto('/ru/rules')
+  // In the language of the account, which a page in another one would change.
+  await page.goto('/rules')
   await usePage(page)
   await setSandbox(page, `players/${await playerId(page)}/sessions`)
   await page.goto('/ru/profile/settings')
