@@ -28,6 +28,9 @@ describe('addresses', () => {
     ['/ru/game/x%0d%0aset-cookie:a=1', '/ru/_unreadable'],
     ['/ru/%00', '/ru/_unreadable'],
     ['/%E0%A4%A', '/_unreadable'],
+    ['http://site.example/ru/rules?a=1', '/ru/rules?a=1'],
+    ['HTTPS://site.example', '/'],
+    ['http://site.example?a=1', '/?a=1'],
   ])('reads %s as %s', (url, expected) => {
     expect(readableUrl(url)).toBe(expected)
   })

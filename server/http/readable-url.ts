@@ -13,8 +13,13 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** A request target as proxies send it: the address with scheme and host. */
+const absoluteForm = /^https?:\/\/[^/?#]*/i
+
 /** The address of a request; for a path with invalid escapes or control characters, an address without a page. */
-export function readableUrl(url: string): string {
+export function readableUrl(target: string): string {
+  const own = target.replace(absoluteForm, '')
+  const url = own.startsWith('/') || own === target ? own : `/${own}`
   const [path = ''] = url.split('?')
   if (isReadable(path) || !isPageUrl(url)) return url
   return localePath(nowhere, splitLocalePath(url).locale)
