@@ -118,9 +118,12 @@ test.each([
   await sends({ login: 'ann', key: 'secret' })
 })
 
-test('a required box of a compound form means no until it is ticked', async () => {
+test.each([
+  ['plain', testForm],
+  ['compound', (...made: Parameters<typeof testForm>) => asCompound(testForm(...made))],
+])('a required box of a %s form means no until it is ticked', async (_kind, formOf) => {
   const box = { type: 'object', required: ['news'], properties: { news: { type: 'boolean' } } }
-  const form = await showForm({ form: asCompound(testForm(box)) })
+  const form = await showForm({ form: formOf(box) })
   await submit(form)
   await sends({ news: false })
 })
