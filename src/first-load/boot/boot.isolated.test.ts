@@ -168,7 +168,7 @@ it.each([
   },
 )
 
-it('remembers the language of a link, and keeps the query [LOC-08, LOC-09]', async () => {
+it('remembers the language of a link, also for the application, and keeps the query [LOC-08, LOC-09]', async () => {
   history.replaceState(null, '', '/gamehall?category=slots#top')
   document.body.innerHTML = '<a href="/ru/gamehall" hreflang="ru-RU"><img alt="" /></a>'
   const written = vi.spyOn(document, 'cookie', 'set')
@@ -176,10 +176,15 @@ it('remembers the language of a link, and keeps the query [LOC-08, LOC-09]', asy
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
   document.querySelector('img')?.click()
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/ru/gamehall?category=slots#top')
-  expect(written.mock.calls.flat()).toEqual([
+  const cookies = new Set([
     'i18n_redirected=ru; Path=/; Max-Age=31536000; SameSite=Lax',
     'i18n_locale=ru; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
+  expect(new Set(written.mock.calls.flat())).toEqual(cookies)
+  written.mockClear()
+  window.__marqueeBoot?.done()
+  document.querySelector('img')?.click()
+  expect(new Set(written.mock.calls.flat())).toEqual(cookies)
   history.replaceState(null, '', '/')
 })
 

@@ -10,9 +10,13 @@ function samePage({ pathname }: HTMLAnchorElement): string {
   return (pathname + path).replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 }
 
-/** Remembers the language of a link, which leads to this page with the query and the place of its address. */
-export function chooseLanguage(link: HTMLAnchorElement): void {
+/** Remembers the language of a link at once: the next request may come before the page is shown in it. */
+export function rememberLanguage(link: HTMLAnchorElement): void {
   for (const name of localeCookies) writeCookie(name, codeOf(link.hreflang), localeCookieDays)
+}
+
+/** Lets the link lead to this page with the query and the place of its address. */
+export function completeLanguageLink(link: HTMLAnchorElement): void {
   const path = link.dataset['samePage'] === undefined ? link.pathname : samePage(link)
   link.href = path + location.search + location.hash
 }

@@ -20,7 +20,7 @@ import { like, likedGame, likes, repeated, repeatLikes, sent } from './favourite
 import { startWithFirstScreen } from './first-screen.ts'
 import { addFonts } from './fonts.ts'
 import { hold, isReleased, release } from './held-clicks.ts'
-import { chooseLanguage } from './language-link.ts'
+import { completeLanguageLink, rememberLanguage } from './language-link.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
 import { onGesture } from '../../lib/browser/gestures.ts'
@@ -44,9 +44,14 @@ addFonts()
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-function keep(event: Event) {
+function languageLink(event: Event): HTMLAnchorElement | null {
   const link = closest(event, 'a[hreflang]')
-  if (link instanceof HTMLAnchorElement) return chooseLanguage(link)
+  return link instanceof HTMLAnchorElement ? link : null
+}
+
+function keep(event: Event) {
+  const link = languageLink(event)
+  if (link) return completeLanguageLink(link)
   const button = closest(event, 'button')
   if (!(button instanceof HTMLButtonElement) || button.disabled || isShown(button)) return
   // The browser opens a menu; the HTML knows only the site's own scheme.
@@ -67,6 +72,14 @@ function prepare(event: Event) {
   if (!isAnswered) begin()
 }
 
+addEventListener(
+  'click',
+  (event) => {
+    const link = languageLink(event)
+    if (link) rememberLanguage(link)
+  },
+  true,
+)
 addEventListener('click', keep, true)
 addEventListener('pointerdown', prepare, true)
 closeOnBack()

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { Loaded } from '../kit/loaded.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
 import { fitPage, type Fit } from './canvas/fit.ts'
 import { type PreviewLook, usePreviewToken } from './use-preview-token.ts'
 import { useSize } from './canvas/use-size.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
 import canvasStyles from './canvas/canvas.module.css'
 import styles from './preview.module.css'
 
@@ -57,10 +59,16 @@ interface PageProps extends Pick<PreviewFrameProps, 'frame' | 'canvas' | 'onLoad
   fit: Fit
 }
 
+/** Milliseconds after which a page whose code does not start can be clicked all the same: it says why. */
+const startLimitMs = 10_000
+
 /** With a simulated slow platform the page loads as slowly as for players. */
 function Page({ frame, canvas, address, fit: { scale, page, shown }, onLoad }: PageProps) {
   const { t } = useTranslation()
   const [isLoading, setIsLoading] = useState(true)
+  const [isLate, setIsLate] = useState(false)
+  /** A click would be lost, or would follow a link. */
+  const isStarting = useStore(canvas, ({ scroll }) => scroll === null) && !isLate
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const { width, height } = shown
   useEffect(() => canvas.setState({ scale, width, height }), [canvas, scale, width, height])
@@ -85,10 +93,11 @@ function Page({ frame, canvas, address, fit: { scale, page, shown }, onLoad }: P
         ref={frame}
         title={t('preview.title')}
         src={address}
-        className={styles.frame}
+        className={classNames(styles.frame, isStarting && styles.starting)}
         style={{ ...page, transform: `scale(${scale})` }}
         onLoad={() => {
           setIsLoading(false)
+          setTimeout(setIsLate, startLimitMs, true)
           onLoad()
         }}
       />

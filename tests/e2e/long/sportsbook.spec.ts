@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await upcomingOdds(frame).click()
     await expect(bar).toContainText(/^\s*1/)
     await expect(bar).toBeInViewport({ ratio: 1 })
-    await frame.locator('.match').last().scrollIntoViewIfNeeded()
+    await frame.locator('.odds:enabled').last().focus()
     await expect(bar).toBeInViewport({ ratio: 1 })
     await bar.click()
     await expect(frame.locator('#slip-title')).toBeFocused()
@@ -214,7 +214,7 @@ test.describe('on a desktop', () => {
     await expect(odds).toHaveAttribute('aria-pressed', 'true')
 
     // The slip stays in view beside the matches.
-    await frame.locator('.match').last().scrollIntoViewIfNeeded()
+    await frame.locator('.odds:enabled').last().focus()
     await expect(frame.locator('#place')).toBeInViewport({ ratio: 1 })
     await frame.locator('#slip-stake').fill('5,000')
     const win = await frame.locator('#possible-win').innerText()
