@@ -59,10 +59,11 @@ test('a session that ends while somebody edits is opened again above the editor,
   })
   await page.goto(`${site.url}/studio/documents/redirects/site`)
   await page.getByRole('button', { name: redirects.import }).click()
-  await page.context().clearCookies()
   const rows = Array.from({ length: 3000 }, (_, index) => `/index.php?id=${index}\t/rules\t301`)
   await page.getByLabel(redirects.rows).fill(`from\tto\tstatus\n${rows.join('\n')}\nnone\t/rules`)
-  await page.getByRole('button', { name: redirects.take.replace('{{count}}', '3000') }).click()
+  await page.context().clearCookies()
+  // The Studio may notice it before, and cover the button.
+  await page.getByRole('dialog').first().locator('button[type=submit]').dispatchEvent('click')
 
   const dialog = page.getByRole('dialog', { name: signIn.again })
   await dialog.getByLabel(signIn.login).fill('admin')
@@ -70,7 +71,7 @@ test('a session that ends while somebody edits is opened again above the editor,
   await dialog.getByRole('button', { name: signIn.submit, exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await expect(page.getByText('1–100 of 3,001')).toBeVisible()
+  await expect(page.getByText(/^1–100 of 3\D?001$/)).toBeVisible()
   const { draft } = await callStudio(page, site, 'documents.open', { kind: 'redirects', key: 'site' })
   expect(JSON.stringify(draft)).toContain('/index.php?id=2999')
 })
