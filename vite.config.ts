@@ -114,7 +114,12 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: [entry, 'src/frames/chat-frame.ts', 'src/frames/analytics-frame.ts'],
+          input: [
+            entry,
+            'src/frames/chat-frame.ts',
+            'src/frames/analytics-frame.ts',
+            'src/frames/identity-frame.ts',
+          ],
           // Inlines class names where they are used.
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: {

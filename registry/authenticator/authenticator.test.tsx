@@ -128,11 +128,6 @@ it('warns when few recovery codes are left, and makes new ones after a confirmat
   for (const code of codes) expect(page.text()).toContain(code)
 })
 
-it('reports a failure with a retry', async () => {
-  const page = await show('error')
-  expect(page.control(messages.body.errors.retry)).toBeDefined()
-})
-
 it('is absent without the feature, and on a platform without it', async () => {
   const off = await show('normal', {})
   expect(off.text()).toBe('')

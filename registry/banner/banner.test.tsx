@@ -49,7 +49,7 @@ describe('Banner', () => {
       { count: 3, type: 'vip' },
       { count: 3, type: 'vip' },
     ],
-  ])('with the props %j requests banners with %j', (props, requested) => {
+  ])('with the props %j requests banners with %j [BAN-01, BAN-02]', (props, requested) => {
     const sources = { props: { position: 'home_top', ...props }, route: {}, query: {} }
     expect(loadParams(load.banners.params, sources, [])).toEqual({ position: 'home_top', ...requested })
   })

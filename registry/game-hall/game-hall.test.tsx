@@ -231,12 +231,4 @@ describe('GameHall', () => {
         ?.getAttribute('href'),
     ).toBe('/ru')
   })
-
-  it('shows a failure instead of the games, with a retry', async () => {
-    testPlatform({ 'games.get': () => ({ data: page(0, 3, 3) }) })
-    const shown = await mount(lobby({ status: 'error', error: 'ApplicationUnavailableException' }))
-    expect(shown.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
-    await click(shown.control('Попробовать ещё раз'))
-    expect(tiles(shown.container)).toBe(3)
-  })
 })

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import { exampleGame } from '../../schemas/examples/games.ts'
 import { defaultFormats, setFormats } from '../../schemas/formats.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { mount } from '../../tests/support/mount.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
-import { testPlatform } from '../../tests/support/test-platform.ts'
 import { GameInfo } from './game-info.tsx'
 
 const game = exampleGame('olmos-saltanati', { volatility: 'high' })
@@ -112,12 +111,4 @@ describe('GameInfo', () => {
       expect(page.container.querySelector('a')).toBeNull()
     },
   )
-
-  it('shows a failure with a retry', async () => {
-    testPlatform({ 'games.getDetails': () => ({ data: details }) })
-    const page = await mount(info(failure('ApplicationUnavailableException')))
-    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Правила не загрузились')
-    await click(page.control('Попробовать ещё раз'))
-    expect(page.container.textContent).toContain('Первый абзац.')
-  })
 })

@@ -54,17 +54,6 @@ describe('GameRow', () => {
     expect(tilesOf(page.container)).toHaveLength(3)
   })
 
-  it('shows an error with a retry', async () => {
-    testPlatform({ 'games.get': () => ({ data: games.data }) })
-    const failed = { status: 'error' as const, error: 'ApplicationUnavailableException' }
-    const page = await mount(
-      <GameRow {...bare} props={props} data={{ games: failed, providers: undefined }} />,
-    )
-    expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Игры не загрузились')
-    await click(page.control('Попробовать ещё раз'))
-    expect(tilesOf(page.container)).toHaveLength(3)
-  })
-
   it('reports that there are no games', async () => {
     testPlatform({})
     const empty = { status: 'success' as const, data: { items: [], total: 0 } }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
-import { testPlatform } from '../../tests/support/test-platform.ts'
+import { mount } from '../../tests/support/mount.tsx'
 import { GameWins } from './game-wins.tsx'
 
 const money = (amount: string) => ({ amount, currency: 'UZS' })
@@ -58,19 +57,5 @@ describe('GameWins', () => {
     const page = await mount(wins(success({ items, total: 1 })))
     expect(rows(page.container)).toEqual([])
     expect(page.container.textContent).toContain('никто не выигрывал')
-  })
-
-  it('shows a failure with a retry', async () => {
-    const platform = testPlatform({
-      'leaderboard.get': () => ({ data: { items: [win('S***a', '840000.00')], total: 1 } }),
-    })
-    const page = await mount(wins({ status: 'error', error: 'ApplicationUnavailableException' }))
-    expect(page.container.querySelector('[role=alert]')).not.toBeNull()
-    await click(page.control('Попробовать ещё раз'))
-    expect(rows(page.container)).toHaveLength(1)
-    expect(platform.called('leaderboard.get')[0]?.params).toMatchObject({
-      sysname: 'aviora',
-      period: 'month',
-    })
   })
 })

@@ -160,17 +160,3 @@ it('reports that nothing was found and offers popular games instead', async () =
   expect(container.textContent).toContain('«xyz»')
   expect(options(container)).toHaveLength(3)
 })
-
-it('retries after a failure of the platform', async () => {
-  const results: Record<string, Outcome<'games.get'>> = { a: { error: 'ApplicationUnavailableException' } }
-  platformWith(results)
-  const { container, control, input } = await opened()
-  await type(input, 'a')
-  await settle()
-  expect(container.querySelector('[role=alert]')?.textContent).toContain('Поиск не сработал')
-  // Without a list, the field must not reference one.
-  expect(['aria-controls', 'aria-activedescendant'].filter((name) => input.hasAttribute(name))).toEqual([])
-  results['a'] = { data: found }
-  await click(control('Попробовать ещё раз'))
-  expect(options(container)).toHaveLength(2)
-})

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import type { Jackpot } from '../../schemas/api/entities/competitions.ts'
 import { defaultFormats, setFormats, type CurrencyFormat } from '../../schemas/formats.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
+import { mount } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { JackpotBoard } from './jackpot-board.tsx'
@@ -121,17 +121,6 @@ describe('JackpotBoard', () => {
     expect(digits(container).join('')).toBe('418290701')
     // The same element is animated, not replaced.
     expect(container.querySelector('[style*="--digit"]')).toBe(first)
-  })
-
-  it('shows an error with a retry', async () => {
-    testPlatform({ 'jackpots.get': () => ({ data: { items: [grand] } }) })
-    const { container, control } = await board({
-      status: 'error',
-      error: 'ApplicationUnavailableException',
-    })
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('Джекпоты не загрузились')
-    await click(control('Попробовать ещё раз'))
-    expect(digits(container)).toHaveLength(9)
   })
 
   it('reports that there are none', async () => {

@@ -65,14 +65,6 @@ it('says that nobody was invited yet', async () => {
   expect(page.text()).toContain(texts.empty.text)
 })
 
-it('reports a failure with a retry', async () => {
-  const page = await show('InternalServerErrorException')
-  expect(page.container.querySelector('[role=alert]')?.textContent).toContain(texts.failed)
-  await click(page.control(messages.body.errors.retry))
-  await settle()
-  expect(page.rows()).toHaveLength(5)
-})
-
 it('is absent during a break, and on a site or a platform without invitations', async () => {
   const absent = await show('MethodNotFoundException')
   expect(absent.text()).toBe('')

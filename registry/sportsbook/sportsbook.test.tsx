@@ -2,7 +2,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
-import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
 import { Sportsbook } from './sportsbook.tsx'
 
@@ -48,13 +48,4 @@ test('reports that no bets are taken', async () => {
   const page = await mount(element({ is_available: false }))
   expect(sourceOf(page.container)).toBeUndefined()
   expect(page.container.textContent).toContain('Ставки временно не принимаются')
-})
-
-test('shows a failure with a retry', async () => {
-  const platform = testPlatform({ 'games.getsportsbook': () => ({ error: 'InternalServerErrorException' }) })
-  const page = await mount(element())
-  await settle()
-  platform.answers['games.getsportsbook'] = () => ({ data: book })
-  await click(page.control('Попробовать ещё раз'))
-  expect(sourceOf(page.container)).toBe(address)
 })

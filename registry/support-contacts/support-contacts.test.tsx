@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import type { SupportSettings } from '../../schemas/api/entities/site.ts'
-import { click, mount } from '../../tests/support/mount.tsx'
-import { testPlatform } from '../../tests/support/test-platform.ts'
+import { mount } from '../../tests/support/mount.tsx'
 import { SupportContacts } from './support-contacts.tsx'
 
 const settings: SupportSettings = {
@@ -22,14 +21,4 @@ it('every contact of the platform is a working link [API-SUP-01]', async () => {
   const { container } = await show(settings)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['mailto:help@site.example', 'tel:+998712000000', 'https://t.me/site_help'])
-})
-
-it('contacts that failed to load can be retried', async () => {
-  const platform = testPlatform({ 'support.getsettings': () => ({ data: settings }) })
-  const data = { settings: { status: 'error' as const, error: 'ApplicationUnavailableException' } }
-  const page = await mount(<SupportContacts {...bare} data={data} />)
-  expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Контакты не загрузились')
-  await click(page.control('Попробовать ещё раз'))
-  expect(platform.called('support.getsettings')).toHaveLength(1)
-  expect(page.container.textContent).toContain('help@site.example')
 })

@@ -1,6 +1,7 @@
 import { callContracts, type CallName, type CallAnswer } from '../../schemas/api/calls.ts'
 import type { Locale } from '../locale.ts'
 import { hashToken, useSession } from '../accounts/login/sessions.ts'
+import { recordDevice } from '../providers/tracking/hits.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { accountCalls } from './handlers/account.ts'
 import { authCalls } from './handlers/auth.ts'
@@ -101,6 +102,8 @@ export async function dispatch<Name extends CallName>(
   }
   if (callContracts[name].access === 'player') playerOf(scope)
   const input = parseParameters(name, request.parameters)
+  const device = request.parameters.get('device_session')
+  if (device !== undefined) await recordDevice(sandbox, name, device)
   const answer = await handlers[name](input, scope)
   return { answer, ...changes }
 }

@@ -16,6 +16,7 @@ import { createResponsibleTables } from './baseline/responsible.ts'
 import { createRewardsTables } from './baseline/rewards.ts'
 import { createSimulatorsTables } from './baseline/simulators.ts'
 import { describeSessions } from './describe-sessions.ts'
+import { devicesOfCalls } from './devices-of-calls.ts'
 import { feedbackIds } from './feedback-ids.ts'
 import { notifications } from './notifications.ts'
 import { passkeys } from './passkeys.ts'
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0015-referral': referral,
   '0016-confirmed-requisites': confirmedRequisites,
   '0017-profile-fields': profileFields,
+  '0018-devices-of-calls': devicesOfCalls,
 }

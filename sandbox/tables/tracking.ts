@@ -16,7 +16,8 @@ export interface HitTable {
 
 export interface DeviceTable {
   id: Generated<number>
-  fraud_session: string
+  /** The call that the description came with. */
+  call_name: string
   /** Device hash computed by the script. */
   device: string
   at: Timestamp

@@ -1,6 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import { currencyPattern } from './entities/fields.ts'
 import type { ApiErrorType } from './errors.ts'
+import { maxDeviceSession } from '../device-session.ts'
 import { acceptedPasswordLength } from '../password-length.ts'
 
 /** The contract of one call; `methods.ts` defines how it is sent. */
@@ -69,6 +70,18 @@ export const Offset = Type.Integer({
 
 export const Count = (byDefault: number, maximum = 100) =>
   Type.Integer({ minimum: 1, maximum, default: byDefault, description: 'Maximum number of items' })
+
+/**
+ * Of the calls in `deviceSessionCalls`: the fraud-detection service's description of the device, which the platform
+ * passes on to it. Repetitions of a money call may have another one.
+ */
+export const DeviceSession = Type.Optional(
+  Type.String({
+    maxLength: maxDeviceSession,
+    description:
+      'Encrypted description of the device by the fraud-detection service (SEON: session); missing if the site uses none, or it did not answer in time',
+  }),
+)
 
 /** Optional fields of the answer's items to return; required fields are always returned. */
 export const Fields = Type.Optional(

@@ -84,6 +84,16 @@ export function methodOf(name: CallName): 'GET' | 'POST' {
   return posted.has(name) ? 'POST' : 'GET'
 }
 
+/** Calls that a fraud-detection service judges by the device: they carry its description. */
+const deviceSessionCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'auth.login',
+  'auth.register',
+  'cashier.makedeposit',
+  'cashier.makewithdrawal',
+])
+
+export const needsDeviceSession = (name: CallName): boolean => deviceSessionCalls.has(name)
+
 /** A logout may also be a POST, which clients of earlier versions send. */
 export function acceptsMethod(name: CallName, method: string): boolean {
   return method === methodOf(name) || (name === 'auth.logout' && method === 'POST')

@@ -18,7 +18,7 @@ export interface PageAssets {
 }
 
 /** Documents for third-party code. */
-export type FrameName = 'chat' | 'analytics'
+export type FrameName = 'chat' | 'analytics' | 'identity'
 
 /** Source of the browser's code: a finished build, or Vite in development. */
 export interface ClientBuild {

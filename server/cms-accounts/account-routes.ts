@@ -15,6 +15,7 @@ const Credentials = Type.Object({
   identifier: text(100),
   password: text(128),
   two_factor_code: Type.Optional(Type.String()),
+  device_session: callContracts['auth.login'].params.properties.device_session,
 })
 const Registration = Type.Partial(callContracts['auth.register'].params)
 const Passkey = callContracts['auth.passkey'].params
@@ -71,11 +72,12 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
   })
 
   scope.post('/cms/auth/local', async (request, reply) => {
-    const { identifier, password, two_factor_code } = readBody(Credentials, request)
+    const { identifier: login, password, two_factor_code, device_session } = readBody(Credentials, request)
     return visitor(request, reply).enter('auth.login', {
-      login: identifier,
+      login,
       password,
       ...(two_factor_code !== undefined && { two_factor_code }),
+      ...(device_session !== undefined && { device_session }),
     })
   })
 

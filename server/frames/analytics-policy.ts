@@ -25,17 +25,18 @@ const yandex: ServiceHosts = {
 function fingerprintHosts({ script, host }: NonNullable<AnalyticsSettings['fingerprint']>): ServiceHosts {
   // The sandbox's simulator has the same origin.
   if (script.startsWith('/')) return { scripts: [], reports: ["'self'"] }
-  const name = host ?? 'seondf.com'
+  const name = host ?? 'seondnsresolve.com'
   const { origin } = new URL(script)
   return { scripts: [origin], reports: [origin, `https://${name}`, `https://*.${name}`] }
 }
 
 /** The Content-Security-Policy of the analytics document: allows the configured services only. */
 export function analyticsPolicy(settings: AnalyticsSettings, publicUrl: string): string {
-  const { tagManager, tagHosts = [], metrics, fingerprint } = settings
+  const { tagManager, googleAnalytics, tagHosts = [], metrics, fingerprint } = settings
   const tags = tagHosts.filter(isOrigin)
   const services = [
     ...(tagManager === undefined ? [] : [google, { scripts: tags, reports: tags }]),
+    ...(tagManager === undefined && googleAnalytics !== undefined ? [google] : []),
     ...(metrics === undefined ? [] : [yandex]),
     ...(fingerprint === undefined ? [] : [fingerprintHosts(fingerprint)]),
   ]
@@ -46,6 +47,8 @@ export function analyticsPolicy(settings: AnalyticsSettings, publicUrl: string):
     ['script-src', "'self'", ...scripts],
     ['connect-src', ...(reports.length === 0 ? ["'none'"] : reports)],
     ['img-src', 'data:', ...reports.filter((source) => !source.startsWith('wss:'))],
+    // The fraud-detection script compares what a worker sees.
+    ['worker-src', ...(fingerprint === undefined ? ["'none'"] : ['blob:'])],
     ['frame-src', ...(metrics === undefined ? ["'none'"] : ['blob:', 'https://mc.yandex.ru'])],
     ['form-action', "'none'"],
     ['base-uri', "'none'"],

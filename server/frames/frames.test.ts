@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsSettings } from '../../schemas/documents/settings/analytics-settings.ts'
+import type { IdentityProviderName } from '../../schemas/identity-providers.ts'
 import { analyticsPolicy } from './analytics-policy.ts'
 import type { ChatChoice } from '../platform/polling/chat-choice.ts'
 import { pollChatChoice } from '../platform/polling/chat-choice.ts'
@@ -19,6 +20,7 @@ const own: ChatChoice = {
 let app: FastifyInstance
 let choice: ChatChoice | null
 let analytics: AnalyticsSettings
+let identity: IdentityProviderName | undefined
 
 beforeEach(async () => {
   choice = own
@@ -36,6 +38,7 @@ beforeEach(async () => {
       stop: () => undefined,
     },
     analytics: () => Promise.resolve(analytics),
+    identity: () => Promise.resolve(identity),
   })
   app.get('/api/account/getInfo', (request, reply) =>
     reply.header('set-cookie', 'marquee_session=new').send({ cookie: request.headers.cookie ?? null }),
@@ -130,6 +133,31 @@ describe('the analytics document', () => {
     const tagHosts = ['https://pixel.example', "https://a.example; script-src 'unsafe-eval'", '*']
     const scripts = sourcesOf({ tagManager: 'GTM-AB12CD', tagHosts }, 'script-src')
     expect(scripts).toBe("script-src 'self' https://*.googletagmanager.com https://pixel.example")
+  })
+})
+
+describe('the document of identity checks', () => {
+  const sources = async () => {
+    const { statusCode, headers } = await get('/frames/identity', '127.0.0.1:3103')
+    const policy = String(headers['content-security-policy'])
+    return [statusCode, policy.split('; ').filter((directive) => /^(?:script|frame)-src/.test(directive))]
+  }
+
+  test('runs its own script only, and frames the chosen provider', async () => {
+    identity = 'sumsub'
+    expect(await sources()).toEqual([200, ["script-src 'self'", 'frame-src https://*.sumsub.com']])
+    identity = 'veriff'
+    expect(await sources()).toEqual([
+      200,
+      ["script-src 'self'", 'frame-src https://*.veriff.com https://*.veriff.me'],
+    ])
+  })
+
+  test("is not served on the site's own origin, or without a provider", async () => {
+    identity = 'sumsub'
+    expect((await get('/frames/identity', 'localhost:3103')).statusCode).toBe(404)
+    identity = undefined
+    expect((await get('/frames/identity', '127.0.0.1:3103')).statusCode).toBe(404)
   })
 })
 

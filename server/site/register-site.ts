@@ -111,7 +111,7 @@ async function registerClient(app: FastifyInstance, site: SiteContext): Promise<
   registerVisitScript(app)
 }
 
-/** Iframes for the chat and analytics, on an origin without players. */
+/** Iframes for the chat, analytics and identity checks, on an origin without players. */
 function registerThirdParties(app: FastifyInstance, site: SiteContext): void {
   const { settings, build, frames } = site
   if (!frames) return
@@ -121,6 +121,7 @@ function registerThirdParties(app: FastifyInstance, site: SiteContext): void {
     publicUrl: settings.publicUrl,
     chat: frames.chat,
     analytics: async () => (await siteConfig(site, defaultLocale)).analytics,
+    identity: async () => (await siteConfig(site, defaultLocale)).functional.identityProvider,
   })
 }
 

@@ -60,6 +60,8 @@ describe('the document', () => {
       /^default-src 'self'; script-src 'self' 'sha256-[^']+'; style-src 'self'( 'sha256-[^']+'){3}; /,
     )
     expect(policy).not.toContain("script-src 'self' 'unsafe")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/g)]
     expect(inline).toHaveLength(1)

@@ -29,6 +29,9 @@ const routes: readonly Route[] = [
   ['/game/olmos-saltanati', 'game', 'game'],
   ['/jackpots', 'jackpots', 'default'],
   ['/jackpots/1', 'jackpot', 'default'],
+  ['/loyalty', 'loyalty', 'default'],
+  ['/loyalty/shop', 'loyalty-shop', 'default'],
+  ['/loyalty/marra-club', 'loyalty-program', 'default'],
   ['/offers', 'offers', 'default'],
   ['/offers/2', 'offer', 'default'],
   ['/promotions', 'promotions', 'default'],
@@ -108,7 +111,7 @@ describe.each(languages)('in the language $locale', ({ prefix, language }) => {
   const addressOf = (path: string) => (path === '/' && prefix !== '' ? prefix : `${prefix}${path}`)
 
   it.each(routes)(
-    '%s shows the page %s to a guest [ROUTE-01, ROUTE-03, ROUTE-06, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17, ROUTE-21, ROUTE-23, ROUTE-24, ROUTE-28, ROUTE-29, ROUTE-30, SYS-06]',
+    '%s shows the page %s to a guest [ROUTE-01, ROUTE-03, ROUTE-06, ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-26, ROUTE-27, ROUTE-28, ROUTE-29, ROUTE-30, SYS-06]',
     async (path, key, layout) => {
       expect(await shownAt(addressOf(path), '')).toMatchObject({ status: 200, key, layout, language })
     },

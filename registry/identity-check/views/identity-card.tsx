@@ -5,14 +5,15 @@ import { callApi } from '../../../src/lib/api/client.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { runOperation } from '../../../src/renderer/actions.ts'
-import { useFacts } from '../../../src/renderer/render-context.tsx'
+import { useConfig, useFacts } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import { refreshSession, useSession } from '../../../src/modules/session/index.ts'
 import { Problem } from '../../../src/modules/account/index.ts'
 import styles from './identity-card.module.css'
+import type { IdentityStatus } from '../../../src/lib/frames/identity-messages.ts'
 import { IdentityFrame } from './identity-frame.tsx'
-import type { IdentityStatus } from '../identity-message.ts'
+import { IdentitySdk } from './identity-sdk.tsx'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 import { verificationOf, type VerificationState } from '../verification-state.ts'
 
@@ -73,16 +74,19 @@ function IdentityNotice({ state }: { state: VerificationState }) {
 
 function IdentityCheck({ blockId, state }: { blockId: string; state: VerificationState }) {
   const { t } = useTranslation()
-  const [url, setUrl] = useState<string>()
+  const { functional, framesOrigin } = useConfig()
+  const { identityProvider: provider } = functional
+  const [access, setAccess] = useState<{ token: string; url: string | null }>()
   const [ending, setEnding] = useState<'rejected' | 'expired' | 'noFrame'>()
 
   const start = useTask(async () => {
     setEnding(undefined)
     try {
       await callApi('identity.createApplicant')
-      const access = await callApi('identity.getAccessToken', { ...occasion() })
-      if (access.url === null) setEnding('noFrame')
-      else setUrl(access.url)
+      const given = await callApi('identity.getAccessToken', { ...occasion() })
+      const isShown = provider === undefined ? given.url !== null : framesOrigin !== undefined
+      if (isShown) setAccess(given)
+      else setEnding('noFrame')
     } catch (error) {
       if (!(error instanceof ApiError) || error.type !== 'KycUserProfileException') throw error
       await runOperation('account.fillProfile', { toastType: 'verification' })
@@ -98,8 +102,8 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
     if (status === 'pending') return submit.run()
     void refreshSession()
     if (status === 'approved') return
-    setUrl(undefined)
-    setEnding(status)
+    setAccess(undefined)
+    if (status !== 'cancelled') setEnding(status)
   }
 
   const problem = start.problem ?? submit.problem
@@ -115,8 +119,23 @@ function IdentityCheck({ blockId, state }: { blockId: string; state: Verificatio
       </div>
       {ending && <Problem>{t(`profile.identity.${ending}`)}</Problem>}
       {problem && <Problem>{problem}</Problem>}
-      {url !== undefined && state !== 'verified' && <IdentityFrame url={url} onStatus={follow} />}
-      {url === undefined && (state === 'none' || state === 'blocked') && (
+      {state !== 'verified' && access && provider && framesOrigin !== undefined && (
+        <IdentitySdk
+          origin={framesOrigin}
+          provider={provider}
+          access={access}
+          renewToken={async () => (await callApi('identity.getAccessToken', { ...occasion() })).token}
+          onStatus={follow}
+          onFailure={() => {
+            setAccess(undefined)
+            setEnding('noFrame')
+          }}
+        />
+      )}
+      {state !== 'verified' && access && provider === undefined && access.url !== null && (
+        <IdentityFrame url={access.url} onStatus={follow} />
+      )}
+      {access === undefined && (state === 'none' || state === 'blocked') && (
         <>
           <ol className={styles.steps}>
             {(['document', 'selfie', 'wait'] as const).map((step) => (

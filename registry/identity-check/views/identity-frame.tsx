@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { readIdentityStatus, type IdentityStatus } from '../identity-message.ts'
+import type { IdentityStatus } from '../../../src/lib/frames/identity-messages.ts'
+import { readIdentityStatus } from '../identity-message.ts'
 import styles from './identity-card.module.css'
 
 interface IdentityFrameProps {
@@ -37,7 +38,7 @@ export function IdentityFrame({ url, onStatus }: IdentityFrameProps) {
       src={url}
       title={t('profile.identity.frame')}
       sandbox={sandboxFor(url)}
-      allow="camera"
+      allow="camera; microphone; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
     />
   )

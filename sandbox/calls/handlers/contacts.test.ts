@@ -19,7 +19,6 @@ const call = (name: string, params: Record<string, string> = {}, as = session) =
 
 const phone = '998901234567'
 const email = 'dilshod@example.uz'
-const asGuest = (name: string, params: Record<string, string> = {}) => send(name, params)
 
 async function addConfirmed(contact: string, as = session) {
   await call('account.addcontact', { contact }, as)
@@ -110,14 +109,6 @@ describe('contacts', () => {
     await addConfirmed(email, other)
     expect(await call('account.confirmContact', { contact: email, code })).toMatchObject({
       error: { error_data: { contact: 'taken' } },
-    })
-  })
-})
-
-describe('news', () => {
-  test('of a contact are cancelled for its owner only', async () => {
-    expect(await asGuest('account.unsubscribe', { contact: phone })).toMatchObject({
-      error: { type: 'AuthorizationException' },
     })
   })
 })

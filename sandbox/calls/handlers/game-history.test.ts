@@ -198,15 +198,6 @@ describe('the history as a file', () => {
     expect((await state()).can_request_at).toBeNull()
     expect((await ask()).statusCode).toBe(200)
   })
-
-  test.each([
-    [{ from: '2026-01-01' }, { to: 'required' }],
-    [{ from: '2024-01-01', to: '2026-03-01' }, { to: 'maximum' }],
-    [{ from: '2026-03-01', to: '2026-02-01' }, { to: 'order' }],
-  ])('is rejected for %j', async (form, errors) => {
-    expect((await ask({ ...form })).json()).toMatchObject({ error: { error_data: errors } })
-    expect(await state()).toMatchObject({ status: 'none' })
-  })
 })
 
 describe('free spins', () => {

@@ -21,47 +21,6 @@ describe('jackpots', () => {
     return jackpot?.games[0]?.sysname ?? ''
   }
 
-  test('lists four per network, largest first, growing with the clock [API-JACK-01]', async () => {
-    const before = await list()
-    expect(before.map(({ level }) => level).toSorted()).toEqual([
-      'grand',
-      'grand',
-      'major',
-      'major',
-      'mini',
-      'mini',
-      'minor',
-      'minor',
-    ])
-    const amounts = before.map(({ amount }) => Number(amount.amount))
-    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
-    const grand = before[0]
-    stage.time += 1000
-    const [later] = await list(`id=${grand?.id}`)
-    const grown = Number(later?.amount.amount) - Number(grand?.amount.amount)
-    expect(grown).toBeCloseTo(Number(grand?.growth_per_second.amount), 1)
-    expect(await stage.fieldErrorsOf('jackpots/get?id=99')).toEqual({ id: 'unknown' })
-    expect(await stage.fieldErrorsOf('jackpots/get?id=0')).toEqual({ id: 'minimum' })
-  })
-
-  test('have winners from the start and new ones over time, on stable pages [API-JACK-02]', async () => {
-    const first = await winners()
-    expect(first.total).toBeGreaterThan(20)
-    expect(first.items.every(({ won_at }) => Date.parse(won_at) <= stage.time)).toBe(true)
-    stage.time += 2 * day
-    const later = await winners()
-    expect(later.total).toBeGreaterThan(first.total)
-    const moments = later.items.map(({ won_at }) => won_at)
-    expect(moments).toEqual(moments.toSorted().toReversed())
-    const pages = await Promise.all(
-      [0, 9, 18].map((offset) => stage.page<JackpotWinner>(`jackpots/getWinners?count=9&offset=${offset}`)),
-    )
-    expect(pages.flatMap(({ items }) => items)).toEqual(later.items.slice(0, 27))
-    const mini = await winners('id=1')
-    expect(mini.items.every(({ jackpot_id }) => jackpot_id === 1)).toBe(true)
-    expect(mini.total).toBeLessThan(later.total)
-  })
-
   test('receive half a percent of a stake from the house, for their own games only', async () => {
     await stage.bet(200_000, 0, await feeding())
     const put = await Promise.all([1, 2, 3, 4].map((id) => stage.put(id)))

@@ -107,12 +107,6 @@ describe('social login', () => {
     })
   })
 
-  test('opens the same account again', async () => {
-    const first = (await enter(await socialToken('1002'))).json<CallBody>().data
-    const second = (await enter(await socialToken('1002'))).json<CallBody>().data
-    expect(second).toEqual(first)
-  })
-
   test('links only an account that has confirmed the address', async () => {
     const email = 'anna.kim@example.com'
     const form = { email, password: 'marra-01' }
@@ -168,12 +162,6 @@ describe('the messenger', () => {
   const register = (payload: string, more: Record<string, string> = {}) =>
     call('auth.register', { is_tg: 'true', payload, ...more })
 
-  test('registers with signed launch data, and later logs in with them', async () => {
-    const first = await register(await launchData(), { birth_date: '1995-04-03' })
-    expect(first).toMatchObject({ data: { locale: 'ru', is_registration_completed: false } })
-    expect(await register(await launchData(), { id: '500000101' })).toEqual(first)
-  })
-
   test.each([
     ['forged', 'signature'],
     ['unsigned', 'signature'],
@@ -210,14 +198,5 @@ describe('the messenger', () => {
     expect((await register(payload)).error).toBeUndefined()
     sandbox.pass(1000)
     expect(await register(payload)).toMatchObject({ error: { error_data: { payload: 'expired' } } })
-  })
-
-  test('rejects a user id that differs from the launch data, and a call without launch data', async () => {
-    expect(await register(await launchData(), { id: '1' })).toMatchObject({
-      error: { type: 'AuthorizationException', error_data: { id: 'mismatch' } },
-    })
-    expect(await call('auth.register', { is_tg: 'true' })).toMatchObject({
-      error: { type: 'InvalidParameterException', error_data: { payload: 'required' } },
-    })
   })
 })

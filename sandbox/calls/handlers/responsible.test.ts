@@ -13,41 +13,6 @@ beforeEach(async () => {
 /** Calls as the player. */
 const call = (name: string, params: Record<string, string> = {}) => send(name, params, session)
 
-async function deposit(amount: string) {
-  const response = await sandbox.post(
-    '/api/cashier/makedeposit',
-    { method_id: '1', amount, requisites: '{"card_number":"8600490277153308"}' },
-    { session, idempotencyKey: `deposit-${amount}` },
-  )
-  return response.json<{ error?: { type: string } }>().error?.type
-}
-
-test('a deposit limit can be set and read, and is enforced', async () => {
-  expect((await call('account.getDepositLimit')).data).toMatchObject({ limit_amount: null, period: 'none' })
-  await call('responsible.setlimit', { kind: 'deposit', period: 'month', amount: '900000' })
-  expect((await call('responsible.setlimit', { kind: 'deposit', amount: '100000' })).data).toEqual({
-    kind: 'deposit',
-    period: 'day',
-    amount: '100000.00',
-    currency: 'UZS',
-    minutes: null,
-    used: '0.00',
-    next_amount: null,
-    next_minutes: null,
-    next_at: null,
-  })
-  expect(await deposit('60000')).toBeUndefined()
-  expect((await call('account.getDepositLimit')).data).toEqual({
-    available_amount: '40000.00',
-    can_edit: true,
-    expired_at: '2026-03-01T19:00:00Z',
-    limit_amount: '100000.00',
-    period: 'day',
-    currency: 'UZS',
-  })
-  expect(await deposit('50000')).toBe('BillingDepositLimitExceededException')
-})
-
 test('a break ends open real-money games and blocks new ones, but not demos', async () => {
   const rich = await sandbox.login()
   const open = async (mode: string) => {

@@ -112,14 +112,6 @@ describe('a stolen session', () => {
     expect((await call(name, params, session)).error).toBeUndefined()
   })
 
-  test('cannot change the password without the current one', async () => {
-    const session = await steal()
-    const change = { password: 'a-guess-1', new_password: 'marra-2027' }
-    expect((await call('account.changepassword', change, session)).error).toMatchObject({
-      error_data: { password: 'wrong' },
-    })
-  })
-
   test('cannot withdraw to new payment details, and takes nothing', async () => {
     const session = await steal()
     const balance = () => call('account.getBalance', {}, session)

@@ -1,8 +1,6 @@
-// Simulates the script of a fraud-detection service: collects device properties that need no permission, and
-// reports them under the session the site has set.
+// Simulates version 6 of a fraud-detection service's script: describes the device by properties that need no
+// permission. The real one encrypts them.
 ;(() => {
-  const { src } = document.currentScript
-
   function features() {
     const { colorDepth } = window.screen
     const { hardwareConcurrency, language, maxTouchPoints, userAgent } = navigator
@@ -18,21 +16,8 @@
     return (value >>> 0).toString(16).padStart(8, '0')
   }
 
-  async function report(session) {
-    const answer = await fetch(new URL('report', src), {
-      method: 'POST',
-      credentials: 'omit',
-      body: new URLSearchParams({ session, device: hash(features()) }),
-    })
-    if (!answer.ok) throw new Error(`the report was answered with ${answer.status}`)
-  }
-
   window.seon = {
-    config({ session_id: session, onSuccess, onError }) {
-      report(session).then(
-        () => onSuccess('stored'),
-        (error) => onError(String(error)),
-      )
-    },
+    init() {},
+    getSession: () => Promise.resolve(btoa(JSON.stringify({ device: hash(features()) }))),
   }
 })()

@@ -1,3 +1,4 @@
+import type { CallName } from '../../../schemas/api/calls.ts'
 import type { Hit } from '../../../schemas/hit.ts'
 import { markNames, type Marks } from '../../../schemas/tracking.ts'
 import { findSession, hashToken } from '../../accounts/login/sessions.ts'
@@ -60,14 +61,23 @@ export async function saveRegistrationMarks(
     .execute()
 }
 
-/** Records a device fingerprint. */
+/** The device that the simulated fraud-detection service has described; undefined if it is another text. */
+function deviceIn(session: string): string | undefined {
+  const text = Buffer.from(session, 'base64').toString()
+  return /^\{"device":"([\da-f]{1,64})"\}$/.exec(text)?.[1]
+}
+
+/** Records the device that a call came from, as the fraud-detection service describes it. */
 export async function recordDevice(
   { database, now }: SandboxContext,
-  { session, device }: { session: string; device: string },
+  call: CallName,
+  session: string,
 ): Promise<void> {
+  const device = deviceIn(session)
+  if (device === undefined) return
   const { id } = await database
     .insertInto('devices')
-    .values({ fraud_session: session, device, at: now() })
+    .values({ call_name: call, device, at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await database

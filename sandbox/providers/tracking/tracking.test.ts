@@ -50,15 +50,15 @@ it('records a registration with its tracking parameters', async () => {
   expect(body).toContain('{&quot;track_id&quot;:&quot;77&quot;,&quot;goal_entry_id&quot;:&quot;9&quot;}')
 })
 
-it("serves the fingerprint simulator's script and accepts its result", async () => {
+it("serves the fingerprint simulator's script, and records the device of a login", async () => {
   const script = await sandbox.get('/sandbox/fingerprint/agent.js')
   expect(script.headers['content-type']).toContain('text/javascript')
   expect(script.body).toContain('window.seon')
-  const report = { session: 'abc123', device: '0badcafe' }
-  expect((await sandbox.post('/sandbox/fingerprint/report', report)).statusCode).toBe(200)
-  expect((await record()).devices).toMatchObject([{ fraud_session: 'abc123', device: '0badcafe' }])
-  const wrong = { session: 'a b', device: 'x' }
-  expect((await sandbox.post('/sandbox/fingerprint/report', wrong)).statusCode).toBe(422)
+  const login = (device_session: string) =>
+    sandbox.post('/api/auth/login', { login: 'nobody', password: 'secret-1', device_session })
+  await login(btoa('{"device":"0badcafe"}'))
+  await login('of another service')
+  expect((await record()).devices).toMatchObject([{ call_name: 'auth.login', device: '0badcafe' }])
 })
 
 it('shows tracking records to developers only', async () => {

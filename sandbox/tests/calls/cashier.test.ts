@@ -84,10 +84,7 @@ export const cashierCases = casesOf({
       expect((await error('cashier.removecard', foreign)).data).toEqual({ id: 'unknown' })
       expect((await other.data('cashier.getcards')).items).toHaveLength(1)
     },
-    wrong: [
-      [{}, 'id', 'required'],
-      [{ id: '2147483647' }, 'id', 'unknown'],
-    ],
+    wrong: [[{ id: '2147483647' }, 'id', 'unknown']],
   },
   'cashier.getdepositinfo': {
     title: 'returns a deposit of the player by its number, and nobody else’s [API-CASH-02]',
@@ -97,10 +94,7 @@ export const cashierCases = casesOf({
       const error = await (await site.newcomer()).error('cashier.getdepositinfo', params)
       expect(error).toMatchObject({ status: 422, data: { id: 'unknown' } })
     },
-    wrong: [
-      [{}, 'id', 'required'],
-      [{ id: '0' }, 'id', 'minimum'],
-    ],
+    wrong: [[{ id: '0' }, 'id', 'minimum']],
   },
   'cashier.getdepositsettings': {
     title: 'returns the methods for the currency of the player, with limits [API-CASH-03]',
@@ -134,14 +128,7 @@ export const cashierCases = casesOf({
       const paid = await data('cashier.gethistory', { statuses: 'success' })
       expect(paid.items.map(({ type, status }) => [type, status])).toEqual([['deposit', 'success']])
     },
-    wrong: [
-      [{ count: '0' }, 'count', 'minimum'],
-      [{ count: '101' }, 'count', 'maximum'],
-      [{ count: '9'.repeat(30) }, 'count', 'type'],
-      [{ offset: '-1' }, 'offset', 'minimum'],
-      [{ type: 'gift' }, 'type', 'enum'],
-      [{ statuses: 'success,lost' }, 'statuses', 'enum'],
-    ],
+    wrong: [[{ statuses: 'success,lost' }, 'statuses', 'enum']],
   },
   'cashier.getwithdrawsettings': {
     title: 'returns methods, available amount and what the player must do first [API-CASH-05]',
@@ -173,7 +160,6 @@ export const cashierCases = casesOf({
       expect((await player.data('cashier.gethistory')).total).toBe(2)
     },
     wrong: [
-      [{ amount: '500000' }, 'method_id', 'required'],
       [{ ...deposit, method_id: 'x' }, 'method_id', 'type'],
       [{ ...deposit, method_id: '99' }, 'method_id', 'unknown'],
       [{ ...deposit, method_id: '2' }, 'method_id', 'unknown'],
@@ -207,7 +193,6 @@ export const cashierCases = casesOf({
       expect((await player.data('cashier.getwithdrawsettings')).held.amount).toBe('50000.00')
     },
     wrong: [
-      [{ amount: '50000' }, 'method_id', 'required'],
       [{ ...withdrawal, method_id: '1' }, 'method_id', 'unknown'],
       [{ ...withdrawal, method_id: '102' }, 'method_id', 'unknown'],
       [{ ...withdrawal, method_id: '108' }, 'account_number', 'required'],
@@ -235,10 +220,7 @@ export const cashierCases = casesOf({
       expect((await player.error('cashier.cancelwithdrawal', params)).status).toBe(422)
       expect(await mainOf(player)).toBe('500000.00')
     },
-    wrong: [
-      [{}, 'id', 'required'],
-      [{ id: '2147483647' }, 'id', 'unknown'],
-    ],
+    wrong: [[{ id: '2147483647' }, 'id', 'unknown']],
   },
 })
 

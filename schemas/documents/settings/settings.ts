@@ -1,3 +1,4 @@
+import { identityProviderNames } from '../../identity-providers.ts'
 import { Type, type Static } from 'typebox'
 import { paletteNames } from '../../art.ts'
 import { userParts } from '../../cms/accounts.ts'
@@ -109,6 +110,13 @@ export const FunctionalSettings = Type.Object(
         ),
       },
       { additionalProperties: false },
+    ),
+    identityProvider: Type.Optional(
+      Type.Enum([...identityProviderNames], {
+        fact: 'script',
+        description:
+          'Provider whose own program shows the identity check with the access token of the platform, on the origin for third-party code. Default: the page whose address the platform returns',
+      }),
     ),
     toastSeconds: Type.Optional(
       Type.Integer({

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isLocaleCode, type Locale } from '../../../schemas/locale.ts'
 import { callApi } from '../../lib/api/client.ts'
+import { isSessionOver } from '../../lib/api/page-errors.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 import { localeCookieDays, localeCookies } from '../../lib/browser/locale-cookies.ts'
 import { logProblem } from '../../lib/log.ts'
@@ -18,7 +19,7 @@ async function saveToAccount(locale: Locale): Promise<void> {
     const { account } = sessionStore.get()
     if (account !== null) sessionStore.set({ ...account, locale })
   } catch (error) {
-    logProblem('the language could not be saved to the account', error)
+    if (!isSessionOver(error)) logProblem('the language could not be saved to the account', error)
   }
 }
 

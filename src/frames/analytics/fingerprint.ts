@@ -1,44 +1,38 @@
+import type seon from '@seontechnologies/seon-javascript-sdk'
 import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { loadScript } from '../load-script.ts'
 import type { ServiceEvents } from './service.ts'
 
-/** The API of the fraud-detection service's script. */
-interface FingerprintAgent {
-  config: (options: {
-    host: string
-    session_id: string
-    audio_fingerprint: boolean
-    canvas_fingerprint: boolean
-    webgl_fingerprint: boolean
-    onSuccess: (message: string) => void
-    onError: (message: string) => void
-  }) => void
-}
-
 declare global {
   interface Window {
-    seon?: FingerprintAgent
+    /** Of the script, in version 6. */
+    seon?: typeof seon
   }
 }
 
-/** Creates the fingerprint of the device, for the same session as the hits. */
+/** Describes the device: an encrypted text that only the service can read. */
+export type DescribeDevice = () => Promise<string>
+
+/** Loads the script of the fraud-detection service. https://docs.seon.io/api-reference/fraud-api#javascript-agent-v6 */
 export function loadFingerprint(
-  { script, host, session }: NonNullable<AnalyticsServices['fingerprint']>,
+  { script, host }: NonNullable<AnalyticsServices['fingerprint']>,
   { failed }: ServiceEvents,
-): void {
-  loadScript(script, {
-    failed: () => failed('the script did not load'),
-    loaded() {
-      if (window.seon === undefined) return failed('the script offers nothing')
-      window.seon.config({
-        host,
-        session_id: session,
-        audio_fingerprint: true,
-        canvas_fingerprint: true,
-        webgl_fingerprint: true,
-        onSuccess: () => undefined,
-        onError: failed,
-      })
-    },
+): DescribeDevice {
+  const loaded = new Promise<typeof seon>((resolve, reject) => {
+    function fail(reason: string) {
+      failed(reason)
+      reject(new Error(reason))
+    }
+    loadScript(script, {
+      failed: () => fail('the script did not load'),
+      loaded() {
+        if (window.seon === undefined) return fail('the script offers nothing')
+        // Nothing happens in this document that would tell how somebody types.
+        window.seon.init({ behavioralDataCollection: { targets: '' } })
+        resolve(window.seon)
+      },
+    })
   })
+  loaded.catch(() => undefined)
+  return async () => (await loaded).getSession({ dnsResolverDomain: host })
 }

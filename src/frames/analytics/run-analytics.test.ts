@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsServices, FromAnalytics, ToAnalytics } from '../../lib/frames/analytics-messages.ts'
 import { runAnalytics } from './run-analytics.ts'
 
@@ -62,6 +62,22 @@ describe('events', () => {
   })
 })
 
+test('Google Analytics gets events with the address of the page, and no view of its own document', () => {
+  begin({ googleAnalytics: 'G-AB12CD34' })
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34'])
+  tell('page_view', { path: '/gamehall' })
+  tell('login')
+  const commands = (window.dataLayer ?? []).map((entry): unknown[] => Object.values(entry))
+  expect(commands.slice(1)).toEqual([
+    ['config', 'G-AB12CD34', { send_page_view: false }],
+    ['set', { page_location: 'https://site.example/gamehall' }],
+    ['event', 'page_view', { path: '/gamehall', send_to: 'G-AB12CD34' }],
+    ['event', 'login', { send_to: 'G-AB12CD34' }],
+  ])
+  // The script ignores commands that are no `arguments`.
+  expect(Object.prototype.toString.call(window.dataLayer?.[1])).toBe('[object Arguments]')
+})
+
 test('loads nothing before the page names services, and then only those', () => {
   tell('login')
   expect(scripts()).toEqual([])
@@ -78,25 +94,38 @@ test('ignores messages that are not from the page', () => {
 
 describe('the fingerprint of the device', () => {
   const script = 'https://cdn.fraud.example/agent.js'
-  const fingerprint = { script, host: 'fraud.example', session: 'abc' }
+  const fingerprint = { script, host: 'fraud.example' }
+  const ask = () => hear({ type: 'analytics.describeDevice' } satisfies ToAnalytics)
 
-  test('is created by the configured script, with the session of the visit [TRACK-05]', () => {
-    const made: unknown[] = []
+  test('is created by the configured script whenever the page asks for it [TRACK-05]', async () => {
+    const asked: unknown[] = []
     begin({ fingerprint })
     expect(scripts()).toEqual([script])
-    window.seon = { config: (options) => void made.push(options) }
+    ask()
+    window.seon = {
+      init: () => undefined,
+      getSession: (options) => {
+        asked.push(options)
+        return Promise.resolve(`session ${asked.length}`)
+      },
+    }
     finish('load')
-    expect(made).toMatchObject([{ session_id: 'abc', host: 'fraud.example' }])
-    expect(said).toEqual([{ type: 'frame.ready' }])
+    const device = (session: string | null) => ({ type: 'analytics.device', session })
+    await vi.waitFor(() => expect(said.at(-1)).toEqual(device('session 1')))
+    ask()
+    await vi.waitFor(() => expect(said.at(-1)).toEqual(device('session 2')))
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ dnsResolverDomain: 'fraud.example' })))
   })
 
   test.each([
     ['does not load', 'error' as const, 'the script did not load'],
     ['offers nothing', 'load' as const, 'the script offers nothing'],
-  ])('whose script %s is reported as failed', (_what, event, reason) => {
+  ])('whose script %s is reported as failed, and keeps nobody waiting', async (_what, event, reason) => {
     begin({ fingerprint })
     finish(event)
     expect(said.at(-1)).toEqual({ type: 'analytics.failed', service: 'fingerprint', reason })
+    ask()
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'analytics.device', session: null }))
   })
 })
 

@@ -3,7 +3,8 @@ import { pageAddress, type Service, type ServiceEvents } from './service.ts'
 
 declare global {
   interface Window {
-    dataLayer?: Record<string, unknown>[]
+    /** Entries of the tag manager, and commands of Google Analytics. */
+    dataLayer?: object[]
   }
 }
 

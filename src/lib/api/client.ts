@@ -10,6 +10,7 @@ import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { reportApiError } from './api-errors.ts'
 import { confirmChange } from './confirmation.ts'
+import { deviceSessionOf } from './device-session.ts'
 import { NetworkError } from './network-error.ts'
 import { learnServerTime } from '../data/server-clock.ts'
 import { readJson, request } from './request.ts'
@@ -115,7 +116,8 @@ async function exchange<Name extends CallName>(
   params: object,
   options: CallOptions | MoneyCallOptions,
 ): Promise<CallAnswer<Name>> {
-  const encoded = encodeParams(params)
+  const device = deviceSessionOf(name)
+  const encoded = encodeParams(device ? { ...params, ...(await device) } : params)
   const url = callUrl(name, methodOf(name) === 'GET' ? encoded : [])
   const response = await send(url, requestInit(name, encoded, options))
   learnServerTime(response.headers.get('date'))

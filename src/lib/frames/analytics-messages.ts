@@ -6,11 +6,12 @@ export interface AnalyticsServices {
   tagManager?: string
   /** Counter of the metrics service. */
   metrics?: string
+  /** Measurement ID of Google Analytics. */
+  googleAnalytics?: string
   fingerprint?: {
     script: string
+    /** Domain of the service's checks. */
     host: string
-    /** Fraud-detection session of the visit, also sent with hits. */
-    session: string
   }
 }
 
@@ -21,7 +22,12 @@ export type ToAnalytics =
       name: string
       params: Readonly<Record<string, string | number | boolean>>
     }
+  /** Asks the fraud-detection service to describe the device. */
+  | { type: 'analytics.describeDevice' }
 
 export type FromAnalytics =
+  /** The answer to `analytics.describeDevice`; null: the service failed. */
+  | { type: 'analytics.device'; session: string | null }
   /** The document is ready and waits for `analytics.start`. */
-  { type: 'frame.ready' } | { type: 'analytics.failed'; service: keyof AnalyticsServices; reason: string }
+  | { type: 'frame.ready' }
+  | { type: 'analytics.failed'; service: keyof AnalyticsServices; reason: string }

@@ -36,8 +36,9 @@ export const consent = {
 }
 
 /** Whether the settings enable a third-party service. */
-export function hasServices({ tagManager, metrics, fingerprint }: AnalyticsSettings): boolean {
-  return tagManager !== undefined || metrics !== undefined || fingerprint !== undefined
+export function hasServices(settings: AnalyticsSettings): boolean {
+  const { tagManager, googleAnalytics, metrics, fingerprint } = settings
+  return [tagManager, googleAnalytics, metrics, fingerprint].some((service) => service !== undefined)
 }
 
 /** Whether third-party services may be loaded now. */

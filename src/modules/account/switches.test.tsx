@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bare } from '../../../tests/support/bare.ts'
 import { click, mount, settle } from '../../../tests/support/mount.tsx'
 import { testAccount } from '../../../tests/support/test-account.ts'
+import { testConfig } from '../../../tests/support/site-config.ts'
 import { testPlatform } from '../../../tests/support/test-platform.ts'
 import { registerAction, type OperationValues } from '../../renderer/actions.ts'
 import { registerOperation } from '../../../tests/support/register-operation.ts'
@@ -43,6 +44,54 @@ describe.each([
     await on.unmount()
     const off = await mount(card, { account: testAccount, features: { [feature]: false } })
     expect(off.container.innerHTML).toBe('')
+  })
+})
+
+describe('an identity check by the SDK of a provider', () => {
+  const framesOrigin = 'https://frames.example'
+
+  it('runs on the origin for third-party code with the token of the platform, and ends with its result', async () => {
+    const tokens = ['second', 'first']
+    const platform = testPlatform({
+      'identity.createApplicant': () => ({ data: { applicant_id: '7' } }),
+      'identity.getAccessToken': () => ({
+        data: { token: tokens.pop() ?? '', expires_in: 600, url: null },
+      }),
+    })
+    const { container, control, unmount } = await mount(<IdentityCard blockId="one" variant="check" />, {
+      account: testAccount,
+      features: { identityVerification: true },
+      config: {
+        ...testConfig,
+        framesOrigin,
+        functional: { ...testConfig.functional, identityProvider: 'sumsub' },
+      },
+    })
+    await click(control('Подтвердить'))
+    await settle()
+    const frame = container.querySelector('iframe')
+    expect(frame?.src).toBe(`${framesOrigin}/frames/identity`)
+    const told: unknown[] = []
+    const source = frame?.contentWindow ?? window
+    vi.spyOn(source, 'postMessage').mockImplementation((message: unknown) => told.push(message))
+    const say = async (data: unknown, origin = framesOrigin) => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      await settle()
+    }
+    await say({ type: 'frame.ready' }, 'https://evil.example')
+    expect(told).toEqual([])
+    await say({ type: 'frame.ready' })
+    await say({ type: 'identity.expired' })
+    expect(told).toMatchObject([
+      { type: 'identity.start', provider: 'sumsub', token: 'first', url: null, locale: 'ru' },
+      { type: 'identity.token', token: 'second' },
+    ])
+    await say({ type: 'identity.status', status: 'pending' })
+    expect(platform.called('account.setUserOnVerification')).toHaveLength(1)
+    await say({ type: 'identity.status', status: 'cancelled' })
+    expect(container.querySelector('iframe')).toBeNull()
+    expect(control('Подтвердить')).toBeDefined()
+    await unmount()
   })
 })
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import type { AnalyticsSettings } from '../../../schemas/documents/settings/analytics-settings.ts'
+import { callApi } from '../../lib/api/client.ts'
 import { consent } from '../../lib/preferences/consent.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { keepMarks } from '../../lib/preferences/tracking-marks.ts'
@@ -137,17 +138,35 @@ describe('third-party services', () => {
         type: 'analytics.start',
         services: {
           ...services,
-          fingerprint: {
-            script: '/agent.js',
-            host: 'seondf.com',
-            session: sessionStorage.getItem(storageKeys.fraudSession),
-          },
+          fingerprint: { script: '/agent.js', host: 'seondnsresolve.com' },
         },
       },
       { type: 'analytics.event', name: 'page_view', params: { path: '/' } },
       { type: 'analytics.event', name: 'login_error', params: { code: 'AuthorizationException' } },
       { type: 'analytics.event', name: 'page_view', params: { path: '/cashier/deposit' } },
     ])
+  })
+
+  test('describe the device for a login and a payment only, which wait no longer than they must', async () => {
+    const posted: (string | null)[] = []
+    vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+      posted.push(body instanceof URLSearchParams ? body.get('device_session') : null)
+      return Promise.resolve(Response.json({ data: {} }))
+    })
+    start({ analytics: { fingerprint: { script: '/agent.js' } } })
+    const told = listening()
+    const source = frame()?.contentWindow ?? null
+    const login = () => callApi('auth.login', { login: 'a', password: 'b' })
+    const answered = login()
+    expect(told.at(-1)).toEqual({ type: 'analytics.describeDevice' })
+    const data = { type: 'analytics.device', session: 'encrypted' }
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+    await answered
+    await callApi('account.changelocale', { locale: 'ru' })
+    const late = login()
+    await vi.advanceTimersByTimeAsync(2500)
+    await late
+    expect(posted).toEqual(['encrypted', null, null])
   })
 
   test('receive only parameters allowed by the catalogue', () => {

@@ -3,12 +3,13 @@ import { forgetVariants, reportGoal } from '../../lib/experiments/report-goal.ts
 import { consent, mayLoadServices } from '../../lib/preferences/consent.ts'
 import type { AnalyticsServices } from '../../lib/frames/analytics-messages.ts'
 import { readMarks } from '../../lib/preferences/tracking-marks.ts'
-import { fraudSession, reportVisit } from '../../lib/data/hits.ts'
+import { setDeviceSession } from '../../lib/api/device-session.ts'
+import { reportVisit } from '../../lib/data/hits.ts'
 import { onTrackedEvent, track, trackedEvents, type TrackedEvent } from '../tracking/index.ts'
 import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
 import { sendToPlatform } from './platform-events.ts'
 
-const usualHost = 'seondf.com'
+const usualHost = 'seondnsresolve.com'
 
 export interface AnalyticsParts {
   config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin'>
@@ -27,16 +28,14 @@ function cleaned({ name, params }: TrackedEvent): TrackedEvent {
   return { name, params: { ...readMarks(), ...Object.fromEntries(allowed) } }
 }
 
-function chosenServices({ tagManager, metrics, fingerprint }: SiteConfig['analytics']): AnalyticsServices {
+function chosenServices(chosen: SiteConfig['analytics']): AnalyticsServices {
+  const { tagManager, googleAnalytics, metrics, fingerprint } = chosen
   return {
     ...(tagManager !== undefined && { tagManager }),
+    ...(googleAnalytics !== undefined && { googleAnalytics }),
     ...(metrics !== undefined && { metrics }),
     ...(fingerprint && {
-      fingerprint: {
-        script: fingerprint.script,
-        host: fingerprint.host ?? usualHost,
-        session: fraudSession(),
-      },
+      fingerprint: { script: fingerprint.script, host: fingerprint.host ?? usualHost },
     }),
   }
 }
@@ -55,10 +54,12 @@ export function startAnalytics({ config, path, onAddress }: AnalyticsParts): () 
     if (framesOrigin === undefined || !mayLoadServices(analytics)) {
       frame?.close()
       frame = undefined
+      setDeviceSession(undefined)
       return
     }
     if (frame !== undefined) return
     frame = openAnalyticsFrame(framesOrigin, chosenServices(analytics))
+    if (analytics.fingerprint) setDeviceSession(frame.describeDevice)
     if (shown !== undefined)
       frame.tell({ type: 'analytics.event', name: 'page_view', params: { path: shown } })
   }
@@ -83,5 +84,6 @@ export function startAnalytics({ config, path, onAddress }: AnalyticsParts): () 
   return () => {
     stops.forEach((stop) => stop())
     frame?.close()
+    setDeviceSession(undefined)
   }
 }

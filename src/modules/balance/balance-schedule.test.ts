@@ -129,7 +129,7 @@ describe('schedule of the balance', () => {
     expect(count.refreshes).toBe(11)
   })
 
-  it('refreshes every 10 seconds for 5 minutes, and at most once a second after clicks, by default', () => {
+  it('refreshes every 10 seconds for 5 minutes, and at most once a second after clicks, by default [BAL-04, BAL-06]', () => {
     vi.useFakeTimers()
     const refresh = vi.fn()
     const schedule = startBalanceSchedule(

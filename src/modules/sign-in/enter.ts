@@ -2,6 +2,7 @@ import type { AccountInfo } from '../../../schemas/api/entities/account.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import type { AuthAnswer } from '../../../schemas/cms/accounts.ts'
+import { deviceSessionOf } from '../../lib/api/device-session.ts'
 import { cms, type CmsQuery } from '../../lib/cms/cms-client.ts'
 import { CmsError, platformErrorOf } from '../../lib/cms/cms-error.ts'
 
@@ -33,9 +34,18 @@ function accountIn(answer: unknown): AccountInfo {
   throw new ApiError('UnknownErrorException', 'The login was answered without an account')
 }
 
+/** Calls of the platform that open a session, by the path of the content service that passes them on. */
+const paths = {
+  'auth.login': '/auth/local',
+  'auth.register': '/auth/local/register',
+  'auth.passkey': '/auth/passkey',
+  'auth.resetpassword': '/auth/reset-password',
+} as const
+
 /** Opens a session, whose cookies come with the answer. Throws ApiError or NetworkError. */
-export async function enter(path: string, data: object): Promise<AccountInfo> {
-  return accountIn(await sendAccount(path, data))
+export async function enter(call: keyof typeof paths, data: object): Promise<AccountInfo> {
+  const device = await deviceSessionOf(call)
+  return accountIn(await sendAccount(paths[call], { ...data, ...device }))
 }
 
 /** Opens a session with the token of a provider. Throws as `enter` does. */

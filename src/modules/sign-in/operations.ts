@@ -54,7 +54,7 @@ export async function login(values: OperationValues): Promise<AccountInfo> {
   const credentials = { login: loginText(values['login']), password: textOf(values['password']) }
   const { login: identifier, password } = credentials
   try {
-    return begin('login', await enter('/auth/local', { identifier, password }))
+    return begin('login', await enter('auth.login', { identifier, password }))
   } catch (error) {
     awaitCode(credentials, error)
     throw report('loginFailed', error)
@@ -73,7 +73,7 @@ async function repeatLogin(codeField: CodeField): Promise<AccountInfo> {
     if ('messenger' in waiting)
       return begin('login', await enterFromMessenger(waiting.messenger, codeField), 'messenger')
     const { login: identifier, password } = waiting
-    return begin('login', await enter('/auth/local', { identifier, password, ...codeField }))
+    return begin('login', await enter('auth.login', { identifier, password, ...codeField }))
   } catch (error) {
     const status = factorStatus(error)
     if (status?.resendTime !== undefined) secondFactor.begin(waiting, status.resendTime, waiting.method)
@@ -109,7 +109,7 @@ export async function register(values: OperationValues): Promise<AccountInfo> {
   try {
     const promo_code = textOf(values['promo_code']) || keptPromoCode()
     const fields = { ...readMarks(), ...values, ...(promo_code !== undefined && { promo_code }) }
-    const account = await enter('/auth/local/register', fields)
+    const account = await enter('auth.register', fields)
     if (promo_code !== undefined) forgetPromoCode(promo_code)
     // Set by the boot script: an invitation that waited is used up.
     delete document.documentElement.dataset['invited']
@@ -134,12 +134,12 @@ export async function enterBySocialLogin(social: SocialAnswer): Promise<AccountI
 }
 
 const enterFromMessenger = (values: OperationValues, codeField: CodeField = {}) =>
-  enter('/auth/local/register', { ...readMarks(), ...values, is_tg: true, ...codeField })
+  enter('auth.register', { ...readMarks(), ...values, is_tg: true, ...codeField })
 
 /** Logs in with the answer of a passkey, which needs no second factor. */
 export async function enterByPasskey(answer: CallParams<'auth.passkey'>): Promise<AccountInfo> {
   try {
-    return begin('login', await enter('/auth/passkey', answer))
+    return begin('login', await enter('auth.passkey', answer))
   } catch (error) {
     throw report('loginFailed', error)
   }

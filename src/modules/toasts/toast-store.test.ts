@@ -23,7 +23,7 @@ describe('a toast', () => {
     expect(store.show({ id: 'net', kind: 'info', title: 'Offline' })).toBe('net')
   })
 
-  it('stays for 5000 ms by default', () => {
+  it('stays for 5000 ms by default [TOAST-04]', () => {
     const store = createToastStore()
     store.show({ kind: 'error', title: 'Failed' })
     vi.advanceTimersByTime(4999)
@@ -32,7 +32,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('disappears after its own duration', () => {
+  it('disappears after its own duration [TOAST-03]', () => {
     const store = createToastStore()
     store.show({ kind: 'info', title: 'Short', duration: 1000 })
     store.show({ kind: 'info', title: 'Long', duration: 2000 })
@@ -136,7 +136,7 @@ describe('a toast', () => {
     expect(staying(store)).toEqual([])
   })
 
-  it('replaces one with the same id and restarts the timer', () => {
+  it('replaces one with the same id and restarts the timer [TOAST-01]', () => {
     const store = createToastStore()
     store.show({ id: 'net', kind: 'error', title: 'Offline' })
     vi.advanceTimersByTime(4000)

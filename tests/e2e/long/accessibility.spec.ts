@@ -25,6 +25,9 @@ const pages = {
     '/bonus-terms',
     '/responsible-gaming',
     '/promotions/weekly-cashback',
+    '/loyalty',
+    '/loyalty/shop',
+    '/loyalty/marra-club',
   ],
   'pages of games and competitions': [
     '/tournaments',

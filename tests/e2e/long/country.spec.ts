@@ -67,13 +67,3 @@ test('guests of each country receive the page with their blocks, also when it is
   expect(one).toEqual(other)
   expect(one.caching).toContain('s-maxage')
 })
-
-test('the application shows the blocks of the country', async ({ page: visited, site }) => {
-  await visited.setExtraHTTPHeaders({ [header]: 'UZ' })
-  await visited.goto(`${site.url}/countries`)
-  const shown = visited.locator('main').getByText(/^Matn/)
-  await expect(shown).toHaveText(['Matn uzbek'])
-  await visited.goto(`${site.url}/`)
-  await visited.goto(`${site.url}/countries`)
-  await expect(shown).toHaveText(['Matn uzbek'])
-})

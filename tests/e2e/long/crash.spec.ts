@@ -1,10 +1,7 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { fakeFlights } from '../support/crash-flights.ts'
 import { enter } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A demo player with money, other than the usual one. */
-const rival = '998901234571'
 
 async function openGame(page: Page, login?: string): Promise<FrameLocator> {
   await enter(page, login)
@@ -12,29 +9,9 @@ async function openGame(page: Page, login?: string): Promise<FrameLocator> {
   return page.frameLocator('iframe')
 }
 
-/** A second player in a browser of their own. */
-async function openRival(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  return { context, frame: await openGame(page, rival) }
-}
-
 const button = (frame: FrameLocator, panel: number) => frame.locator(`#act-${panel}`)
 // A flight lasts up to a minute and a half, and only its end is random.
 test.describe.configure({ timeout: 300_000 })
-
-test('two players share a flight and see each other’s bets', async ({ page, browser, baseURL }) => {
-  const [frame, other] = await Promise.all([openGame(page), openRival(browser, baseURL)])
-  // Bets between two takeoffs are on the same flight, so there is enough time for both once the flight before has begun.
-  await expect(frame.locator('#crash')).toHaveAttribute('data-phase', /^(flying|over)$/)
-  await button(frame, 1).click()
-  await button(other.frame, 2).click()
-  for (const own of [frame, other.frame]) {
-    await expect(own.locator('.others .bet-list li')).toHaveCount(2, { timeout: 110_000 })
-    await expect(own.locator('.others')).toContainText(/.\*\*\*. \(siz\)/)
-  }
-  await other.context.close()
-})
 
 test.describe('a bet of a shared flight', () => {
   test.use({ expectedStatuses: [0] })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { startApplication } from '../support/application.ts'
 import { enter, openPopup } from '../support/player.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { expect } from '../support/test.ts'
@@ -34,32 +33,6 @@ test('only the topmost popup is visible, and the one below keeps what was typed 
   await expect(titled(page, 'login')).toBeVisible()
   await expect(dialogs(page)).toHaveCount(1)
   await expect(field).toHaveValue('998901234567')
-})
-
-test('a popup that is closed while it loads does not open when its content arrives [DLG-08]', async ({
-  page,
-}) => {
-  await page.goto('/rules')
-  await startApplication(page)
-  let answer = () => {}
-  const isClosed = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/nfx/popups/**', async (route) => {
-    await isClosed
-    await route.continue()
-  })
-  const button = page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') })
-  await button.click()
-  await expect(dialogs(page).getByRole('status')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(0)
-  const late = page.waitForResponse('**/nfx/popups/**')
-  answer()
-  await (await late).finished()
-  await page.waitForTimeout(500)
-  await expect(dialogs(page)).toHaveCount(0)
-  // Wanted again, it opens.
-  await button.click()
-  await expect(titled(page, 'login')).toBeVisible()
 })
 
 test('a campaign waits until the open dialog has closed [DLG-11]', async ({ page }) => {
@@ -130,14 +103,4 @@ test('a page with sound asks for a first tap once per visit [DLG-26, DLG-27]', a
   await page.reload()
   await page.waitForTimeout(2500)
   expect(requests).toBe(1)
-})
-
-test('a visitor who has already clicked is not asked [DLG-27]', async ({ page }) => {
-  await page.goto('/rules')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.locator(`a[href="${about}"]`).first().click()
-  await expect(page).toHaveURL(new RegExp(`${about}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(500)
-  await expect(dialogs(page)).toHaveCount(0)
 })

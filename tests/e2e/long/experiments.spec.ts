@@ -5,7 +5,7 @@ import { experimentsPath, splitCookie } from '../../../schemas/tracking.ts'
 import { variantFor } from '../../../src/lib/experiments/split.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { registerPlayer } from '../support/account.ts'
-import { startApplication, usePage } from '../support/application.ts'
+import { usePage } from '../support/application.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
@@ -170,22 +170,6 @@ test('visitors without scripts see the first variant', async ({ browser, site })
   await visited.goto(`${site.url}/split-guests`)
   await expect(shown(visited)).toHaveText(['Matn first'])
   await context.close()
-})
-
-test('a page that is reached by a link shows the variant of the visitor', async ({
-  browser,
-  page: studio,
-  site,
-}) => {
-  const run = await runOf(studio, site, 'split-guests')
-  const visited = await visit(browser, site, '/start-link', visitorWith(run, 'b'))
-  // Before its code has arrived, a link opens another document.
-  await startApplication(visited)
-  await visited.evaluate(() => Reflect.set(window, 'isSameDocument', true))
-  await visited.getByRole('link', { name: 'link start' }).click()
-  await expect(shown(visited)).toHaveText(['Matn second'])
-  expect(await visited.evaluate(() => Reflect.get(window, 'isSameDocument') === true)).toBe(true)
-  await visited.context().close()
 })
 
 test('views, clicks and goals are counted once per visitor, and the winner is published', async ({

@@ -31,29 +31,6 @@ function arrivals(page: Page) {
   return arrived
 }
 
-test('a rejected field and a server that is not there lose nothing, also after a reload, and the form can be sent again', async ({
-  page,
-}) => {
-  const arrived = arrivals(page)
-  const call = '**/api/support/sendFeedback*'
-  const errorData = { message: ['minLength'] }
-  const error = { type: 'InvalidParameterException', message: 'no', error_data: errorData }
-  await page.route(call, (route) => route.fulfill({ status: 422, json: { error } }), { times: 1 })
-  await fill(page)
-  await send(page).click()
-  await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true')
-  await seeAll(page)
-
-  await page.route(call, (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }), { times: 1 })
-  await send(page).click()
-  await expect(alert(page, message('uz', 'errors.UnknownErrorException')).first()).toBeVisible()
-  expect(arrived).toEqual([])
-  await page.reload()
-  await seeAll(page)
-  await send(page).click()
-  await expect.poll(() => arrived).toEqual([values.message])
-})
-
 test('a form that is sent while offline is kept, and is sent once when the player is online', async ({
   page,
   context,

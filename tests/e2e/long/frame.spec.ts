@@ -58,20 +58,6 @@ test.describe('the sidebar on phones', () => {
   test.describe('of a player', () => {
     // The click that logs out also requests the balance, which may come too late.
     test.use({ expectedStatuses: [401] })
-
-    test("shows the player's account until the logout", async ({ page }) => {
-      await enter(page)
-      await page.goto('/rules')
-      await menuTab(page).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: message('uz', 'header.logout') })
-        .click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(
-        page.getByRole('banner').getByRole('button', { name: message('uz', 'header.login') }),
-      ).toBeVisible()
-    })
   })
 
   test('the cashier hides the tab bar, so that its own button is at the bottom of the screen', async ({
@@ -152,19 +138,6 @@ test('the color scheme is kept on every page and after a reload', async ({ page 
   await expect(
     page.getByRole('dialog').getByRole('radio', { name: message('ru', 'scheme.light') }),
   ).toBeChecked()
-})
-
-test('the footer links to the current page in the other language', async ({ page }) => {
-  await page.goto('/about')
-  const foot = page.getByRole('contentinfo')
-  await foot
-    .getByRole('link', { name: documentText('menus/footer-documents', 'items.0.label', 'uz') })
-    .click()
-  await expect(page).toHaveURL(/\/rules$/)
-  await foot.getByRole('button', { name: message('uz', 'header.language') }).click()
-  await foot.getByRole('link', { name: 'Русский' }).click()
-  await expect(page).toHaveURL(/\/ru\/rules$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
 })
 
 test('every landmark is unique or has its own name', async ({ page }) => {

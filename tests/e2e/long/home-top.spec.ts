@@ -134,23 +134,3 @@ test('jackpots appear at once and update without moving the layout', async ({ pa
   }).toPass()
   expect(await board.boundingBox()).toEqual(place)
 })
-
-test('wins slide in one by one and link to their game', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Yutuqlar' })
-  const links = strip.getByRole('link')
-  const first = await links.first().innerText()
-  await page.mouse.move(0, 0)
-  await expect(async () => {
-    await page.clock.runFor(5000)
-    expect(await links.first().innerText()).not.toBe(first)
-  }).toPass()
-  await strip.getByRole('button', { name: message('uz', 'winners.pause') }).click()
-  const stopped = await links.first().innerText()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(20_000)
-  expect(await links.first().innerText()).toBe(stopped)
-  await links.first().click()
-  await expect(page).toHaveURL(/\/game\//)
-})

@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { connectDevice } from '../support/authenticator-device.ts'
 import { password, registerPlayer } from '../support/account.ts'
 import { violationsOf } from '../support/axe.ts'
 import { startApplication } from '../support/application.ts'
 import { fillLogin, openPopup, seeBalance } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, fieldLabel, message } from '../support/texts.ts'
-
-/** A device with a fingerprint sensor, in place of the computer's own. */
-async function connectDevice(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether the player answers the device at once; they also choose the passkey that the browser suggests. */
-    answers: (enabled: boolean) =>
-      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
 
 // The demand for a confirmation, and a refresh of the balance after the cookies are gone.
 test.use({ expectedStatuses: [400, 401] })

@@ -115,26 +115,6 @@ test('a player turns on push, news reach the push service, a logout ends it', as
   await expect(card.getByRole('button', { name: text('turnOn') })).toBeVisible()
 })
 
-test('without a push service, the browser’s failure is explained and nothing is on', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.addInitScript(() => {
-    // As Chromium rejects it when its push service does not answer; in a private window it also logs an error.
-    Object.assign(PushManager.prototype, {
-      subscribe: () => Promise.reject(new DOMException('push service not available', 'AbortError')),
-    })
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-    Notification.requestPermission = () => Promise.resolve('granted')
-  })
-  await registerPlayer(page, site.url)
-  await openSubscriptions(page, 'ru')
-  const card = page.getByRole('region', { name: message('ru', 'notifications.push.title') })
-  await card.getByRole('button', { name: message('ru', 'notifications.push.turnOn') }).click()
-  await expect(card.getByRole('alert')).toHaveText(message('ru', 'notifications.push.unavailable'))
-})
-
 test('the built service worker shows a message, and the name of the site for what is none', async ({
   page,
   context,

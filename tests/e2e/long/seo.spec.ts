@@ -122,13 +122,3 @@ test("the owners' snippets run under the policy, by their hash", async ({ page }
   await page.goto('/about')
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'ran')
 })
-
-test('robots.txt, the sitemap and the content service respond', async ({ site }) => {
-  const get = async (path: string) => (await fetch(`${site.url}${path}`)).text()
-  expect(await get('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-  const map = await get('/sitemap.xml')
-  expect(map).toContain(`<loc>${site.url}/ru/rules</loc>`)
-  expect(map).not.toContain(`<loc>${site.url}/about</loc>`)
-  expect(map).not.toContain('/cashier')
-  expect(await get('/cms/seos?filters[url][$eq]=/rules&populate=deep&locale=ru')).toContain('Запись правил')
-})

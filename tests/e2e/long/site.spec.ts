@@ -241,18 +241,4 @@ test('only a page of the site in an iframe navigates the surrounding page [API-O
 
 test.describe('errors of the platform', () => {
   test.use({ expectedStatuses: [403] })
-
-  test('a ban replaces the page, whichever call reports it', async ({ page }) => {
-    await enter(page)
-    await page.goto('/game/olmos-saltanati')
-    const id = await playerId(page)
-    await setSandbox(page, `players/${id}/flag`, { flag: 'is_banned', value: '1' })
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: documentText('pages/user-blocked', 'blocks.0.props.title', 'uz'),
-      }),
-    ).toBeVisible()
-    await setSandbox(page, `players/${id}/flag`, { flag: 'is_banned', value: '0' })
-  })
 })

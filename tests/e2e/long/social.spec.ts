@@ -62,18 +62,6 @@ test('a player registers through a provider, adds missing data, and is recognize
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('declining is reported, and an unrequested answer does not log in', async ({ page }) => {
-  await page.goto('/forms/sign_in')
-  const window = await openWindow(page, google)
-  await window.locator('button[value="cancel"]').click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: message('uz', 'auth.social.problems.cancelled') }),
-  ).toBeVisible()
-  await page.goto('/forms/social?state=planted&access_token=planted')
-  await expect(page.getByRole('main').getByText(message('uz', 'auth.social.problems.foreign'))).toBeVisible()
-  expect((await page.context().cookies()).some(({ name }) => name === 'marquee_session')).toBe(false)
-})
-
 test('without a new window the login continues in the same one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
+import { connectDevice } from '../support/authenticator-device.ts'
 import { violationsOf } from '../support/axe.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { firstPassword, openStudio, signOutOfStudio } from '../support/studio.ts'
@@ -8,27 +8,6 @@ import { expect } from '../support/test.ts'
 const test = testOnOwnSite()
 test.use({ locale: 'en-US', expectedStatuses: [401] })
 const { account, signIn, cancel, palette } = english
-
-/** A device with a fingerprint sensor, in place of the computer's own. */
-async function connectDevice(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether the device recognizes its owner. */
-    recognize: (isUserVerified: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 test('a passkey is added, named, used to sign in, and removed', async ({ page, site }) => {
   const device = await connectDevice(page)

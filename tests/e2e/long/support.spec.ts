@@ -1,32 +1,9 @@
 import { registerPlayer } from '../support/account.ts'
 import { expect, test } from '../support/test.ts'
-import { documentText, fieldLabel, message } from '../support/texts.ts'
-import { localePath } from '../../../src/lib/urls/locale-path.ts'
+import { message } from '../support/texts.ts'
 
 // Calls that are still running when the session ends fail.
 test.use({ expectedStatuses: [401] })
-
-test('the support page has contacts, answers and a message form in both languages [ROUTE-17]', async ({
-  page,
-}) => {
-  for (const locale of ['uz', 'ru'] as const) {
-    await page.goto(localePath('/support', locale))
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'support@marra.example' })).toBeVisible()
-    await expect(main.getByText(message(locale, 'support.chat.online'))).toBeVisible()
-    await expect(
-      main.getByText(
-        documentText(
-          'pages/support',
-          'blocks.2.slots.content.0.slots.first.0.props.items.0.question',
-          locale,
-        ),
-      ),
-    ).toBeVisible()
-    await main.getByLabel(fieldLabel('feedback', 'message', locale)).scrollIntoViewIfNeeded()
-    await expect(main.getByLabel(fieldLabel('feedback', 'message', locale))).toBeVisible()
-  }
-})
 
 test('a player chats with support, the platform is notified, and a logout removes the chat [CHAT-01]', async ({
   page,
@@ -73,22 +50,4 @@ test('a player chats with support, the platform is notified, and a logout remove
   await page.goto('/game/olmos-saltanati')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('button', { name: message('uz', 'support.chat.badge') })).toHaveCount(0)
-})
-
-test('the button of the chat is on phones and desktops, on every page but games and betting [CHAT-06]', async ({
-  page,
-}) => {
-  const badge = page.locator('button[aria-haspopup=dialog][data-action*=openChat]')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/rules', '/ru/gamehall', '/support']) {
-      await page.goto(path)
-      await badge.scrollIntoViewIfNeeded()
-      await expect(badge, `${path} at ${width} px`).toBeVisible()
-    }
-    for (const path of ['/betting', '/game/olmos-saltanati']) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: message('uz', 'support.chat.badge') })).toHaveCount(0)
-    }
-  }
 })

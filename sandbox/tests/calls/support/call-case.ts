@@ -13,7 +13,7 @@ export interface CallCase<Name extends CallName> {
   params?: Params | ((visitor: Visitor) => Promise<Params>)
   /** Checks the data, and the effect by another call. */
   check: (data: SandboxAnswer<Name>, visitor: Visitor, params: Params) => Promise<void> | void
-  /** Invalid parameters, with the field that the error must name and the violated rule. */
+  /** Invalid parameters, with the field that the error must name and the violated rule; those that break the contract are tested anyway. */
   wrong?: readonly (readonly [params: Params, field: string, rule: unknown])[]
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
 import { Compile, type Validator } from 'typebox/compile'
 import { expect } from 'vitest'
 import { callContracts, type CallName } from '../../../../schemas/api/calls.ts'
@@ -6,7 +7,10 @@ import type { SandboxAnswer } from '../../../calls/numeric-ids.ts'
 import { isMoneyCall } from '../../../../schemas/api/methods.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { Caller, type CallOptions, type Params } from '../../../../tests/conformance/caller.ts'
-import { startSite } from '../../../../tests/e2e/support/site.ts'
+import { handleErrors } from '../../../../server/http/failures.ts'
+import { moneyMigrations, type MoneyTables } from '../../../../server/platform/money-tables.ts'
+import { createRemotePlatform } from '../../../../server/platform/remote-platform.ts'
+import { openTestDatabase } from '../../../../tests/support/setup/test-database.ts'
 import { messageTo } from '../../support/test-calls.ts'
 import { richLogin, sessionOf, startTestSandbox, type TestSandbox } from '../../support/test-sandbox.ts'
 
@@ -30,11 +34,9 @@ export interface Visitor {
   ) => Promise<SandboxAnswer<Name>>
   /** The error that a call must fail with. */
   error: (name: CallName, params?: Params, options?: CallOptions) => Promise<CallError>
-  /** HTML of a page of the site. */
-  page: (path: string) => Promise<string>
 }
 
-/** The built site in front of a platform over HTTP: the sandbox, with a clock that only tests advance. */
+/** The calls of the site in front of a platform over HTTP: the sandbox, with a clock that only tests advance. */
 export interface CallSite {
   sandbox: TestSandbox
   /** Address of the site as its platform knows it, to which passkeys belong. */
@@ -61,10 +63,36 @@ function isAnswer<Name extends CallName>(name: Name, data: unknown): data is San
 
 const registration = { password: 'marra-01', birth_date: '1995-04-03', agreement: 'true' }
 
+/** What the site's server does with calls of browsers, without its pages. */
+async function serveCalls(platformUrl: string, publicUrl: string, now: () => number) {
+  const app = fastify()
+  handleErrors(app)
+  const { database, close } = await openTestDatabase<MoneyTables>('platform', moneyMigrations)
+  const platform = createRemotePlatform({
+    url: platformUrl,
+    publicUrl,
+    sessionCookie: 'marquee_session',
+    log: app.log,
+    database,
+    now,
+  })
+  await platform.register(app)
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    async stop() {
+      await app.close()
+      await platform.close()
+      await close()
+    },
+  }
+}
+
+const publicUrl = 'http://localhost:3103'
+
 export async function startCallSite(): Promise<CallSite> {
   const sandbox = await startTestSandbox()
   const platform = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
-  const server = await startSite({ PLATFORM_URL: platform, LOG_LEVEL: 'silent' })
+  const server = await serveCalls(platform, publicUrl, sandbox.now)
   let players = 0
 
   function visitor(login = '', password = '', session?: string): Visitor {
@@ -95,16 +123,12 @@ export async function startCallSite(): Promise<CallSite> {
         if (!isRecord(error)) throw new Error(`${name} answered ${JSON.stringify(body)}`)
         return { status, type: error['type'], data: error['error_data'] }
       },
-      async page(path) {
-        const headers = cookie === undefined ? undefined : { cookie }
-        return (await fetch(`${server.url}${path}`, headers && { headers })).text()
-      },
     }
   }
 
   const site: CallSite = {
     sandbox,
-    platformUrl: 'http://localhost:3103',
+    platformUrl: publicUrl,
     guest: () => visitor(),
     async newcomer(form = {}) {
       players += 1

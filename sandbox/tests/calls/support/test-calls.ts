@@ -3,6 +3,7 @@ import { callContracts, isCallName, type CallName } from '../../../../schemas/ap
 import type { Params } from '../../../../tests/conformance/caller.ts'
 import { testTime } from '../../support/test-sandbox.ts'
 import type { CallCase, CallCases } from './call-case.ts'
+import { violationsOf } from './violations.ts'
 import { startCallSite, type CallSite, type Visitor } from './call-site.ts'
 
 async function paramsOf({ params = {} }: Pick<CallCase<CallName>, 'params'>, visitor: Visitor) {
@@ -15,7 +16,7 @@ async function check<Name extends CallName>(callCase: CallCase<Name>, name: Name
   await callCase.check(data, visitor, params)
 }
 
-/** Tests every call of `cases` on the built site: its answer, its effect and its parameters. */
+/** Tests every call of `cases` on the site: its answer, its effect and its parameters. */
 export function testCalls<Name extends CallName>(cases: Pick<CallCases, Name>): void {
   let site: CallSite
   /** Makes the calls that are rejected, which change nothing. */
@@ -23,7 +24,7 @@ export function testCalls<Name extends CallName>(cases: Pick<CallCases, Name>): 
   beforeAll(async () => {
     site = await startCallSite()
     onlooker = await site.newcomer()
-  }, 120_000)
+  })
   /** Tests advance the clock; each begins at the same time. */
   afterEach(() => site.sandbox.pass(testTime - site.sandbox.now()))
   afterAll(async () => {
@@ -47,6 +48,20 @@ export function testCalls<Name extends CallName>(cases: Pick<CallCases, Name>): 
     if (callContracts[name].access === 'guest' && as !== 'guest' && name !== 'account.unsubscribe')
       test('answers a guest', async () => {
         await site.guest().data(name, await paramsOf(callCase, await site.newcomer()))
+      })
+
+    const violations = violationsOf(name)
+    if (violations.length > 0)
+      test('rejects what its contract does not allow, and names the field and the rule', async () => {
+        for (const [field, value, rule] of violations) {
+          const params = value === undefined ? {} : { [field]: value }
+          const error = await (as === 'guest' ? site.guest() : onlooker).error(name, params)
+          expect(error, `${field}: ${value}`).toMatchObject({
+            status: 422,
+            type: 'InvalidParameterException',
+            data: { [field]: rule },
+          })
+        }
       })
 
     const rejected: (readonly [params: Params, field: string, rule: unknown])[] = [...wrong]

@@ -1,0 +1,4 @@
+import { runIdentity } from './identity/run-identity.ts'
+import { pageAround } from './page-around.ts'
+
+runIdentity(pageAround())
