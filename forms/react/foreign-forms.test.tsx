@@ -81,6 +81,17 @@ test('a pasted address is sent without the spaces around it', async () => {
   await sends({ link: 'https://example.com' })
 })
 
+test('what the keyboard of a phone completes is sent without its space, and spaces alone are no answer', async () => {
+  const login = { type: 'object', required: ['login'], properties: { login: text('Логин') } }
+  const form = await showForm({ form: testForm(login) })
+  await user.type(form.getByLabelText(/^Логин/), '  ')
+  await submit(form)
+  await form.findByText('Заполните это поле')
+  await user.type(form.getByLabelText(/^Логин/), 'ann ')
+  await submit(form)
+  await sends({ login: 'ann' })
+})
+
 test('only the document says that a date is that of birth', async () => {
   const dates = { type: 'object', properties: { issued: text('Выдан'), born: text('Рождение') } }
   const fields = {
@@ -118,9 +129,12 @@ test.each([
   await sends({ login: 'ann', key: 'secret' })
 })
 
-test('a required box of a compound form means no until it is ticked', async () => {
+test.each([
+  ['plain', testForm],
+  ['compound', (...made: Parameters<typeof testForm>) => asCompound(testForm(...made))],
+])('a required box of a %s form means no until it is ticked', async (_kind, formOf) => {
   const box = { type: 'object', required: ['news'], properties: { news: { type: 'boolean' } } }
-  const form = await showForm({ form: asCompound(testForm(box)) })
+  const form = await showForm({ form: formOf(box) })
   await submit(form)
   await sends({ news: false })
 })

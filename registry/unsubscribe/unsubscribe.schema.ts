@@ -8,7 +8,7 @@ export const unsubscribe = defineComponent({
   type: 'Unsubscribe',
   version: 1,
   description:
-    'Unsubscribes an address through the link in an e-mail (query key token). Players who arrive without a link are asked first. Shows the result.',
+    'Asks whoever opens the link in an e-mail (query key token), and players who arrive without one, then unsubscribes the address and shows the result.',
   category: 'account',
   props: Type.Object(
     {

@@ -24,9 +24,12 @@ it.each<[string, Outcome<'account.unsubscribe'>, string]>([
   ['says that the link is not good', { error: 'InvalidParameterException' }, texts.foreign.title],
   ['says that there is no connection', 'connection lost', texts.offline.title],
   ['says that it failed', { error: 'InternalServerErrorException' }, texts.failed.title],
-])('the link of a letter %s', async (_, outcome, title) => {
+])('a click on the page of a link %s', async (_, outcome, title) => {
   const platform = testPlatform({ 'account.unsubscribe': () => outcome })
   const page = await mount(at('/unsubscribe?token=7.abc'))
+  await settle()
+  expect(platform.calls).toEqual([])
+  await click(page.control(texts.send))
   await settle()
   expect(page.container.querySelector('h1')?.textContent).toBe(title)
   expect(platform.called('account.unsubscribe')[0]?.params).toMatchObject({ token: '7.abc' })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../schemas/api/errors.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
@@ -40,11 +40,6 @@ export function Unsubscribe({ props }: BlockProps<typeof unsubscribe, ReactNode>
   const token = query?.['token']
   const [state, setState] = useState<State>()
 
-  // Opening the link of an e-mail confirms the request; without a link, ask first.
-  useEffect(() => {
-    if (token !== undefined) void endNews(token).then(setState)
-  }, [token])
-
   function send() {
     setState('pending')
     void endNews(token).then(setState)
@@ -53,8 +48,9 @@ export function Unsubscribe({ props }: BlockProps<typeof unsubscribe, ReactNode>
   const shown = state ?? shownAtFirst()
 
   function shownAtFirst() {
-    if (query === undefined || token !== undefined) return 'pending'
-    return isAuthenticated ? 'question' : 'guest'
+    if (query === undefined) return 'pending'
+    // Programs that check the links of e-mails open them, too: only a click counts.
+    return token !== undefined || isAuthenticated ? 'question' : 'guest'
   }
   const isProblem = ['foreign', 'offline', 'failed'].includes(shown)
   return (

@@ -11,6 +11,7 @@ import {
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
+import { watchMethods } from './allowed-methods.ts'
 import { errorPage } from './error-page.ts'
 
 // Texts of a fresh installation, because reading the published ones may be what failed.
@@ -74,17 +75,40 @@ function answerError(error: FastifyError | ApiError, request: FastifyRequest, re
   return reply.code(500).send(envelope('InternalServerErrorException', 'The server failed'))
 }
 
+/** Methods that pages accept: payment systems send players back by POST. */
+export const pageMethods = ['GET', 'HEAD', 'POST']
+
+/** Names the methods that an address accepts, to a client that asks for them or uses another one. */
+export function answerOtherMethods(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
+  const { method, url } = request
+  reply.headers({ 'cache-control': 'no-store', allow: methods.join(', ') })
+  if (method === 'OPTIONS') return reply.code(204).send()
+  if (isPageUrl(url)) return sendFailurePage(request, reply, 405)
+  return reply.code(405).send(envelope('InvalidRequestException', `This address does not accept ${method}`))
+}
+
 /**
  * Handles errors and unknown routes: API clients get an error envelope, pages an error page. `errorPages.locales` can
  * be replaced when the content is known.
  */
 export function handleErrors(app: FastifyInstance) {
+  const methodsAt = watchMethods(app)
   app.decorate('errorPages', { locales: () => builtInLocales })
   app.setErrorHandler<FastifyError | ApiError>(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    reply
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url } = request
+    const methods = isPageUrl(url) ? pageMethods : methodsAt(request)
+    if (methods.length > 0 && !methods.includes(method)) return answerOtherMethods(request, reply, methods)
+    return reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(envelope('MethodNotFoundException', `Nothing at ${request.url}`)),
-  )
+      .send(envelope('MethodNotFoundException', `Nothing at ${url}`))
+  })
+  // RFC 9112: a body in a coding that the server does not know must not be read as it is.
+  app.addHook('onRequest', (request, reply, done) => {
+    const coding = request.headers['transfer-encoding']
+    if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return done()
+    reply.code(501).header('connection', 'close')
+    return reply.send(envelope('InvalidRequestException', 'Only the transfer coding chunked is known'))
+  })
 }

@@ -28,6 +28,10 @@ describe('addresses', () => {
     ['/ru/game/x%0d%0aset-cookie:a=1', '/ru/_unreadable'],
     ['/ru/%00', '/ru/_unreadable'],
     ['/%E0%A4%A', '/_unreadable'],
+    ['/ru/%E0%EA%F6%E8%E8?a=%E0', '/ru/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8?a=%E0'],
+    ['http://site.example/ru/rules?a=1', '/ru/rules?a=1'],
+    ['HTTPS://site.example', '/'],
+    ['http://site.example?a=1', '/?a=1'],
   ])('reads %s as %s', (url, expected) => {
     expect(readableUrl(url)).toBe(expected)
   })

@@ -13,9 +13,24 @@ function isReadable(path: string): boolean {
   }
 }
 
+const windows1251 = new TextDecoder('windows-1251')
+
+/** An address of an old site in the Cyrillic encoding of Windows, as others write it. */
+const fromWindows = (path: string) =>
+  path.replace(/(?:%[89a-f][0-9a-f])+/gi, (bytes) =>
+    encodeURIComponent(windows1251.decode(Buffer.from(bytes.replaceAll('%', ''), 'hex'))),
+  )
+
+/** A request target as proxies send it: the address with scheme and host. */
+const absoluteForm = /^https?:\/\/[^/?#]*/i
+
 /** The address of a request; for a path with invalid escapes or control characters, an address without a page. */
-export function readableUrl(url: string): string {
+export function readableUrl(target: string): string {
+  const own = target.replace(absoluteForm, '')
+  const url = own.startsWith('/') || own === target ? own : `/${own}`
   const [path = ''] = url.split('?')
   if (isReadable(path) || !isPageUrl(url)) return url
+  const converted = fromWindows(path)
+  if (isReadable(converted)) return converted + url.slice(path.length)
   return localePath(nowhere, splitLocalePath(url).locale)
 }

@@ -5,6 +5,7 @@ import { acceptsMethod, isMoneyCall, methodOf } from '../../schemas/api/methods.
 import type { WireParameters } from '../../schemas/api/read-parameters.ts'
 import { defaultLocale, isLocaleCode, type Locale } from '../../schemas/locale.ts'
 import { readCookie, removalOf } from '../http/cookies.ts'
+import { answerOtherMethods } from '../http/failures.ts'
 import { callerOf } from './caller.ts'
 import { readFields } from './form-fields.ts'
 import type { MoneyCalls } from './money-calls.ts'
@@ -34,12 +35,10 @@ export function bodyOf({ body }: FastifyRequest): Buffer | undefined {
  * Only calls of the contract pass, by their exact path. Another spelling that the platform accepts for the same
  * call would bypass the checks of the site.
  */
-function callOf({ url, method }: FastifyRequest): CallName {
+function callOf({ url }: FastifyRequest): CallName {
   const [, group, call] = /^\/api\/(\w+)\/(\w+)$/.exec(url.split('?')[0] ?? '') ?? []
   const name = `${group}.${call}`
   if (!isCallName(name)) throw new ApiError('MethodNotFoundException', 'There is no such call')
-  if (!acceptsMethod(name, method))
-    throw new ApiError('InvalidRequestException', `This call asks for ${methodOf(name)}`)
   return name
 }
 
@@ -97,6 +96,7 @@ export function registerApiProxy(
   takeBytes(scope)
   scope.all('/api/*', async (request, reply) => {
     const name = callOf(request)
+    if (!acceptsMethod(name, request.method)) return answerOtherMethods(request, reply, [methodOf(name)])
     reply.header('cache-control', 'no-store')
     const ask = () => send(name, request, reply)
     try {

@@ -74,7 +74,7 @@ describe('game iframes', () => {
 
   it('accept only GET', async () => {
     const response = await operator.site.inject({ method: 'POST', url: '/platform/game/aviora/play' })
-    expect(response.statusCode).toBe(404)
+    expect(response.statusCode).toBe(405)
     expect(operator.received).toEqual([])
   })
 })

@@ -257,11 +257,11 @@ describe('the API proxy', () => {
   })
 
   test.each([
-    ['POST', '/api/account/getBalance', 400, 'InvalidRequestException'],
-    ['DELETE', '/api/account/getBalance', 400, 'InvalidRequestException'],
-    ['PUT', '/api/auth/login', 400, 'InvalidRequestException'],
+    ['POST', '/api/account/getBalance', 405, 'InvalidRequestException'],
+    ['DELETE', '/api/account/getBalance', 405, 'InvalidRequestException'],
+    ['PUT', '/api/auth/login', 405, 'InvalidRequestException'],
     // Another page can make a browser send a GET, so a GET must not move money.
-    ['GET', '/api/cashier/makedeposit', 400, 'InvalidRequestException'],
+    ['GET', '/api/cashier/makedeposit', 405, 'InvalidRequestException'],
     ['GET', '/api/games/explode', 404, 'MethodNotFoundException'],
     ['POST', '/api/cashier/MakeDeposit', 404, 'MethodNotFoundException'],
     ['POST', '/api/cashier/makedeposit/', 404, 'MethodNotFoundException'],

@@ -18,6 +18,7 @@ import {
   registerBuildRoutes,
   registerConfigRoutes,
   registerCoverRoutes,
+  registerOneClickUnsubscribe,
   registerPageRoutes,
   registerPopupHtml,
   registerSeoRoutes,
@@ -140,6 +141,10 @@ function registerPages(app: FastifyInstance, site: SiteContext): void {
   const { settings, gateway, general, frames, pages, previews, build, entry, completeForm } = site
   registerConfigRoutes(app, { gateway, general, frames, previewOf: previews.previewOf })
   registerPopupHtml(app, { gateway, general, frames, build, renderPopup: entry.renderPopup, completeForm })
+  registerOneClickUnsubscribe(app, {
+    gateway,
+    unsubscribe: (token, locale) => site.platform.call('account.unsubscribe', { token }, { locale }),
+  })
   registerPageRoutes(app, {
     pages,
     general,

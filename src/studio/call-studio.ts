@@ -28,6 +28,9 @@ function hasData<Name extends StudioCallName>(body: unknown): body is { data: St
   return isRecord(body) && 'data' in body
 }
 
+/** Receives an event whenever the server rejects a call because the session has ended. */
+export const sessionEnds = new EventTarget()
+
 /** Calls the Studio's server. Throws StudioError if it reports an error, NetworkError if it does not answer. */
 export async function callStudio<Name extends StudioCallName>(
   name: Name,
@@ -45,5 +48,7 @@ export async function callStudio<Name extends StudioCallName>(
   const response = await request(`/studio/api/${name}`, init, maxWaitMs)
   const body = await readJson(response)
   if (response.ok && hasData<Name>(body)) return body.data
-  throw errorIn(body) ?? new NetworkError('connection')
+  const error = errorIn(body)
+  if (error?.type === 'NotSignedIn') sessionEnds.dispatchEvent(new Event('end'))
+  throw error ?? new NetworkError('connection')
 }

@@ -40,7 +40,9 @@ export function read(answer: PlatformAnswer, allowed: ReadonlySet<ApiErrorType> 
   if (!isRecord(data)) return { fault: `error_data of ${type} is no object` }
   // The site answers with 200 for a call that the platform behind it lacks.
   const isAbsent = type === 'MethodNotFoundException' && status === 200
-  if (status !== errorStatuses[type] && !isAbsent)
+  // HTTP has a status of its own for a method that an address does not accept.
+  const isOtherMethod = type === 'InvalidRequestException' && status === 405
+  if (status !== errorStatuses[type] && !isAbsent && !isOtherMethod)
     return { fault: `${type} with status ${status}, not ${errorStatuses[type]}` }
   // `passing` decides whether a platform may omit the call.
   if (allowed && type !== 'MethodNotFoundException' && !allowed.has(type))

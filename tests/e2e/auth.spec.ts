@@ -202,6 +202,7 @@ test.describe('links in messages', () => {
     await page.context().clearCookies()
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto(link)
+    await page.getByRole('button', { name: message('uz', 'auth.unsubscribe.send') }).click()
     await expect(heading).toHaveText(documentText('pages/unsubscribe', 'blocks.0.props.title', 'uz'))
   })
 })

@@ -54,6 +54,8 @@ it('keeps the query at redirects of content managers, also to another site, with
   const items = [
     { from_url: '/old-rules', to_url: '/rules?from=old' },
     { from_url: '/shop', to_url: 'https://shop.example/sale?a=1#top', status: 308 },
+    { from_url: '/?page_id=7', to_url: '/rules', status: 301 },
+    { from_url: '/акции', to_url: '/promotions' },
   ]
   await publishAt(site, [{ kind: 'redirects', key: 'site', schemaVersion: 2, body: { items } }])
   async function answerTo(path: string) {
@@ -65,4 +67,9 @@ it('keeps the query at redirects of content managers, also to another site, with
     308,
     'https://shop.example/sale?a=1&track_id=7#top',
   ])
+  // The page itself is cached for all queries.
+  expect(await answerTo('/?page_id=8')).toEqual([200, null])
+  expect(await answerTo('/?utm_source=x&page_id=7')).toEqual([301, '/rules?utm_source=x'])
+  expect(await answerTo('/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8/')).toEqual([301, '/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8'])
+  expect(await answerTo('/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8')).toEqual([302, '/promotions'])
 })

@@ -39,7 +39,7 @@ export async function showInStudio(
   document.body.append(container)
   const root = createRoot(container)
   const cache = new Map()
-  const session = { user, signOut: () => undefined }
+  const session = { user, signOut: () => undefined, returns: 0 }
   const choice = { language, choose: () => undefined }
   const render = (content: ReactNode) =>
     act(async () =>

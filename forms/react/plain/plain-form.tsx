@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore, type SyntheticEvent } from 'react'
-import type { JsonSchema } from '../../../schemas/json-schema.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import type { FormValues } from '../../contract/form.ts'
+import type { FormDefinition, FormValues } from '../../contract/form.ts'
 import { equal } from '../engine/equal.ts'
 import type { FormFieldsProps, FormKind } from '../engine/form-code.ts'
 import { asJson } from '../engine/form-validator.ts'
@@ -15,22 +14,25 @@ import { plainSchema } from './plain-schema.ts'
 import { createPlainRules } from './plain-values.ts'
 import { createValueStore } from './value-store.ts'
 
+type PlainDefinition = Pick<FormDefinition, 'schema' | 'fields'>
+
 function rulesOf(
-  schema: JsonSchema,
+  { schema, fields }: PlainDefinition,
   { hidden, withoutSecrets }: Pick<FormStore, 'hidden' | 'withoutSecrets'>,
 ) {
   const plain = plainSchema(schema)
   if (!plain) throw new Error('the form is compound')
-  return createPlainRules(plain, hidden, withoutSecrets)
+  return createPlainRules(plain, hidden, withoutSecrets, fields)
 }
 
 const weigh = () => 1
 
 /** The values of a form, which stay when its schema changes. */
-function useValues(schema: JsonSchema, initial: FormValues) {
+function useValues(form: PlainDefinition, initial: FormValues) {
+  const { schema } = form
   const formStore = useFormStore()
   const create = (values: FormValues) => {
-    const rules = rulesOf(schema, formStore)
+    const rules = rulesOf(form, formStore)
     return { schema, given: values, store: createValueStore((next) => rules.settle(next), values) }
   }
   const [current, setCurrent] = useState(() => create(initial))
@@ -43,7 +45,7 @@ function useValues(schema: JsonSchema, initial: FormValues) {
 /** A form of single fields. A change renders its own field, and the form only if other fields appear or disappear. */
 function PlainForm({ id, form, validator, initial, onChange, onValid, onInvalid }: FormFieldsProps) {
   const { schema, fields: ui, order } = form
-  const { store, given } = useValues(schema, initial)
+  const { store, given } = useValues(form, initial)
   const readFields = () => store.state().fields
   const { properties, required } = useSyncExternalStore(store.subscribe, readFields, readFields)
 
@@ -97,7 +99,8 @@ function PlainForm({ id, form, validator, initial, onChange, onValid, onInvalid 
 export const plain: FormKind = {
   Fields: PlainForm,
   createSendable(schema) {
-    const rules = rulesOf(schema, { hidden: createHiddenMemory(), withoutSecrets: (value) => value })
+    const store = { hidden: createHiddenMemory(), withoutSecrets: (value: unknown) => value }
+    const rules = rulesOf({ schema, fields: {} }, store)
     return (values) => {
       const known = asJson(values)
       return rules.displayed(isRecord(known) ? known : {})

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonSchema } from '../../../schemas/json-schema.ts'
 import { holds } from '../../contract/show-if.ts'
-import type { FormValues } from '../../contract/form.ts'
+import type { FormDefinition, FormValues } from '../../contract/form.ts'
 import type { HiddenMemory } from '../state/hidden-memory.ts'
 import type { PlainFields, PlainSchema } from './plain-schema.ts'
 
@@ -29,6 +29,14 @@ function initialOf({ const: constant, default: initial }: JsonSchema): unknown {
   return constant === undefined || constant === true ? initial : constant
 }
 
+/** Whether a box that nobody ticks means no, unlike a consent, which has to be given. */
+function meansNo(field: JsonSchema, widget: string | undefined): boolean {
+  const { type, const: constant, validator } = field
+  // Radio buttons and selects are unanswered at first.
+  const isQuestion = widget === 'radio' || widget === 'select' || optionsOf(field) !== undefined
+  return type === 'boolean' && constant === undefined && validator === undefined && !isQuestion
+}
+
 /** The value of a field, unless it is none of the field's options. */
 function fitting(field: JsonSchema, value: unknown): unknown {
   const options = value === undefined ? undefined : optionsOf(field)
@@ -46,6 +54,7 @@ export function createPlainRules(
   schema: PlainSchema,
   memory: HiddenMemory,
   lastingOf: (value: unknown, path: readonly string[]) => unknown,
+  ui: FormDefinition['fields'],
 ) {
   const known = new Map<string, PlainFields>()
   const allFields = fieldsOf([schema, ...schema.conditional])
@@ -64,7 +73,7 @@ export function createPlainRules(
   }
 
   /** The values beside which these fields are displayed. */
-  function valuesIn({ properties }: PlainFields, values: FormValues): FormValues {
+  function valuesIn({ properties, required }: PlainFields, values: FormValues): FormValues {
     const next: Record<string, unknown> = { ...values }
     for (const [name, field] of Object.entries(allFields)) {
       const value = next[name]
@@ -72,7 +81,9 @@ export function createPlainRules(
         const isNew = !Object.hasOwn(next, name)
         const remembered = isNew ? memory.recall([name], '', field) : undefined
         if (isNew) memory.forget([name], '')
-        const own = remembered ?? (isNew ? initialOf(field) : fitting(field, value))
+        const isNo = required.includes(name) && meansNo(field, ui[name]?.widget)
+        const first = initialOf(field) ?? (isNo ? false : undefined)
+        const own = remembered ?? (isNew ? first : fitting(field, value))
         if (remembered === emptied) next[name] = undefined
         else if (own !== undefined || !isNew) next[name] = own
       } else if (Object.hasOwn(next, name)) {

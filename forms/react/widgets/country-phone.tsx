@@ -5,7 +5,7 @@ import { isolate } from '../../../schemas/formats.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
-import { digitsOf, maskPhone, nationalDigits, readPhone } from '../../../src/ui/masked-input/masks.ts'
+import { digitsOf, maskPhone, nationalDigits, readWholePhone } from '../../../src/ui/masked-input/masks.ts'
 import { useFormStore } from '../state/form-store.ts'
 import styles from './country-phone.module.css'
 import { TextControl } from './text-control.tsx'
@@ -96,7 +96,7 @@ export function CountryPhone({ field, phones }: CountryPhoneProps) {
       mask={arrange}
       formatting={choices}
       toText={(number) => maskPhone(typeof number === 'string' ? number : '', '', prefix, mask)}
-      toValue={(text) => readPhone(text, prefix, mask)}
+      toValue={(text) => readWholePhone(text, prefix, mask)}
     />
   )
 }

@@ -39,5 +39,5 @@ const wrongMethods = callNames.flatMap((name) =>
 
 test.each(wrongMethods)('%s rejects %s [API-COM-09, CMS-03]', async (name, method) => {
   const error = await site.guest().error(name, {}, { method })
-  expect(error).toMatchObject({ status: 400, type: 'InvalidRequestException' })
+  expect(error).toMatchObject({ status: 405, type: 'InvalidRequestException' })
 })

@@ -35,7 +35,9 @@ it.each([
   ['/Old-Bonus/', true],
   ['/акции/*', true],
   ['/a b', false],
-  ['/a?b=1', false],
+  ['/a?b=1', true],
+  ['/a?b=*', false],
+  ['/a?', false],
   ['a', false],
 ])('whether %s may be redirected: %s', (from_url, mayBe) => {
   expect(fits(RedirectRule, { from_url, to_url: '/' })).toBe(mayBe)

@@ -6,14 +6,17 @@ import { Samples } from '../samples.ts'
 export const redirectStatuses = [301, 302, 307, 308] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 
+/** So many can be checked within seconds. */
+export const maxRedirects = 10_000
+
 /** A redirect from an old address to a new one. A `*` matches any text. */
 export const RedirectRule = Type.Object(
   {
     from_url: Type.String({
-      pattern: '^/[^\\s?#\\\\]*$',
-      maxLength: 200,
+      pattern: '^/[^\\s?#\\\\]*(\\?[^\\s?#*\\\\]+)?$',
+      maxLength: 1000,
       description:
-        'Path without language prefix, in any letters; their case and a slash at the end make no difference. A * matches any text, including slashes, such as /old-news/*',
+        'Path without language prefix, in any letters; their case and a slash at the end make no difference. A * matches any text, including slashes, such as /old-news/*. With a query, such as /index.php?id=7, only addresses whose query contains it',
     }),
     to_url: Type.String({
       pattern: '^(/(?![/\\\\])|https?://[^/*?#@\\s\\\\]+(/|\\?|$))',
@@ -37,9 +40,9 @@ export type RedirectRule = Static<typeof RedirectRule>
 export const Redirects = Type.Object(
   {
     items: Type.Array(RedirectRule, {
-      maxItems: 2000,
+      maxItems: maxRedirects,
       description:
-        'Addresses without * take precedence over addresses with *; of the latter, the first match applies',
+        'Addresses without * take precedence over addresses with *, and those with a query over those without; of several with *, the first match applies',
     }),
     samples: Samples,
   },

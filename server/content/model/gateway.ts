@@ -123,8 +123,11 @@ export interface PublishedContent {
   /** `path` has no language prefix and no query. */
   findPage(path: string): FoundPage | null
   hasPage(key: string): boolean
-  /** By the redirects of content managers, or because the page of a specified address has moved. */
-  findRedirect(path: string): RedirectAnswer | null
+  /**
+   * By the redirects of content managers, or because the page of a specified address has moved. The target has the
+   * query of the request, except for what names the old page.
+   */
+  findRedirect(path: string, search?: string): RedirectAnswer | null
   page(key: string, locale: Locale): Promise<CompiledPage>
   /** The documents of roles. */
   readonly roles: RoleTable

@@ -1,6 +1,7 @@
 import { noSnippets } from './compile/compile-snippets.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import type { DefaultCatalogues } from './compile/site-config.ts'
+import { carryQuery } from '../../../src/lib/urls/links.ts'
 import { ContentReader } from './content-reader.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { SeoReader } from './seo-reader.ts'
@@ -35,9 +36,10 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
       return match && { key: match.key, params: match.params, ...(match.role && { role: match.role }) }
     },
     hasPage: (key) => source.view.entry('page', key) !== null,
-    findRedirect(path) {
-      const rule = source.view.redirects.match(path)
-      const target = rule?.to ?? source.view.roles.movedFrom(path)
+    findRedirect(path, search = '') {
+      const rule = source.view.redirects.match(path + search)
+      const moved = rule ? null : source.view.roles.movedFrom(path)
+      const target = rule?.to ?? (moved !== null && search !== '' ? carryQuery(moved, search) : moved)
       if (target === null) return null
       return {
         redirect: target,

@@ -25,13 +25,26 @@ it.each([
   ['/%D0%B0%D0%BA%D1%86%D0%B8%D0%B8', '/promotions', '/акции', '/promotions'],
   ['/old/*', '/new/*', '/old/a%3Fb%23c', '/new/a%3Fb%23c'],
   ['/old/*', '/new/*', '/old/%E0%A4%A', '/new/%25E0%25A4%25A'],
+  ['/index.php?id=7&page=news', '/news', '/index.php?page=news&utm=a&id=7', '/news?utm=a'],
+  ['/index.php?id=7', '/news', '/index.php?id=8', null],
+  ['/index.php?id=7', '/news', '/index.php', null],
+  ['/index.php?q=%D0%B0', '/news', '/INDEX.php/?q=а', '/news'],
+  ['/news/*?print=1', '/blog/*', '/news/may?print=1', '/blog/may'],
+  ['/old', '/new?a=1', '/old?a=2&b=3', '/new?a=1&b=3'],
 ])('a rule from %s to %s redirects %s to %s [RULE-36]', (from, to, path, target) => {
   expect(new RedirectTable({ [from]: to }).find(path)).toBe(target)
 })
 
-it('prefers an address without wildcards, then the first matching rule', () => {
-  const table = new RedirectTable({ '/a/*': '/first', '/a/b': '/exact', '/a/b*': '/never' })
-  expect(['/a/b', '/a/bc'].map((path) => table.find(path))).toEqual(['/exact', '/first'])
+it('prefers an address without wildcards, then more of the query, then the first matching rule', () => {
+  const table = new RedirectTable({
+    '/a/*': '/first',
+    '/a/b': '/exact',
+    '/a/b*': '/never',
+    '/a/b?x=1': '/one',
+    '/a/b?x=1&y=2': '/two',
+  })
+  const found = ['/a/b', '/a/bc', '/a/b?x=1', '/a/b?x=1&y=2&x=1'].map((address) => table.match(address)?.from)
+  expect(found).toEqual(['/a/b', '/a/*', '/a/b?x=1', '/a/b?x=1&y=2'])
 })
 
 it.each(['/go//evil.example', '/go/\\evil.example'])('%s does not leave the site', (path) => {

@@ -1,7 +1,6 @@
+import { comparedForm, foldCase, readAddress } from '../../../src/lib/urls/compared-address.ts'
 import type { RedirectStatus } from '../../../schemas/documents/seo/redirects.ts'
-
-/** The form in which addresses are compared. Rules of one form are the same rule. */
-export const comparedForm = (address: string): string => foldCase(readPath(address))
+import { carryQuery } from '../../../src/lib/urls/links.ts'
 
 interface Rule {
   /** The address as it was written. */
@@ -10,29 +9,11 @@ interface Rule {
   status?: RedirectStatus | undefined
 }
 
-interface WildcardRule extends Rule {
-  /** The text between the wildcards. */
+interface StoredRule extends Rule {
+  /** The text between the wildcards of the path. */
   parts: readonly string[]
-}
-
-/** An address without empty segments and with its letters as they are read, which some links encode. */
-function readPath(path: string): string {
-  const clean = `/${path
-    .split(/[/\\]+/)
-    .filter((segment) => segment !== '')
-    .join('/')}`
-  try {
-    return decodeURIComponent(clean).normalize('NFC')
-  } catch {
-    return clean
-  }
-}
-
-/** Ignores case, as people do who type an address. */
-function foldCase(path: string): string {
-  const folded = path.toLowerCase()
-  // A letter or two, such as İ, become longer, so that places in both would differ.
-  return folded.length === path.length ? folded : path
+  /** What the query of a request must contain. */
+  query: readonly string[]
 }
 
 /**
@@ -55,9 +36,6 @@ export function captures(pattern: readonly string[], path: string, folded = fold
   return found
 }
 
-/** The parts of a pattern between its wildcards. */
-const patternOf = (from: string): string[] => readPath(from).split('*')
-
 const encoded = (text: string) => text.split('/').map(encodeURIComponent).join('/')
 
 /** Fills in the wildcards of a target. A path of this site never becomes an address of another host. */
@@ -67,41 +45,66 @@ function fill(to: string, found: readonly string[]): string {
   return to.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled
 }
 
+/** A query without what its rule asks for, which names the old page. */
+function searchLeft(search: string, { query }: StoredRule): string {
+  const left = new URLSearchParams(search)
+  for (const pair of query) left.delete(pair.slice(0, pair.indexOf('=')))
+  return left.toString()
+}
+
 /**
- * Content managers' redirects: from a path, which may contain wildcards, to an address. Slashes at the end, double
- * slashes, case and percent-encoding make no difference.
+ * Content managers' redirects: from an address, whose path may contain wildcards, to another. Slashes at the end,
+ * double slashes, case and percent-encoding of the path make no difference, nor does the order of the query. A rule
+ * without a query applies to any; the query of a request is carried to the target.
  */
 export class RedirectTable {
-  readonly #fixed = new Map<string, Rule>()
-  readonly #patterns: WildcardRule[] = []
+  /** By the whole address, for thousands of old ones that differ only in their query. */
+  readonly #exact = new Map<string, StoredRule>()
+  /** By path, those that ask for more of the query first. */
+  readonly #fixed = new Map<string, StoredRule[]>()
+  readonly #patterns: StoredRule[] = []
 
   constructor(
     rules: Readonly<Record<string, string>>,
     statuses: Readonly<Record<string, RedirectStatus>> = {},
   ) {
     for (const [from, to] of Object.entries(rules)) {
-      const status = statuses[from]
-      const parts = patternOf(from)
-      const [whole = ''] = parts
-      if (parts.length > 1) this.#patterns.push({ from, to, status, parts: parts.map(foldCase) })
-      else if (!this.#fixed.has(foldCase(whole))) this.#fixed.set(foldCase(whole), { from, to, status })
+      const { path, query } = readAddress(from)
+      const parts = path.split('*').map(foldCase)
+      const rule = { from, to, status: statuses[from], parts, query }
+      const form = comparedForm(from)
+      if (parts.length > 1) this.#patterns.push(rule)
+      else if (!this.#exact.has(form)) {
+        const [whole = ''] = parts
+        const others = this.#fixed.get(whole)
+        if (others) others.push(rule)
+        else this.#fixed.set(whole, [rule])
+        this.#exact.set(form, rule)
+      }
     }
+    for (const sorted of [...this.#fixed.values(), this.#patterns])
+      sorted.sort((left, right) => right.query.length - left.query.length)
   }
 
-  /** The rule that applies to a path, with its target for this path; null if none does. */
+  /** The rule that applies to an address, with its target for this address; null if none does. */
   match(address: string): Rule | null {
-    const path = readPath(address)
+    const { path, search, query } = readAddress(address)
     const folded = foldCase(path)
-    const fixed = this.#fixed.get(folded)
-    if (fixed !== undefined) return fixed
-    for (const { from, to, status, parts } of this.#patterns) {
-      const found = captures(parts, path, folded)
-      if (found !== null) return { from, to: fill(to, found), status }
+    const asks = (rule: StoredRule) => rule.query.every((pair) => query.includes(pair))
+    const targeted = (rule: StoredRule, to: string): Rule => {
+      const left = query.length === 0 ? '' : searchLeft(search, rule)
+      return { from: rule.from, to: left === '' ? to : carryQuery(to, left), status: rule.status }
+    }
+    const fixed = this.#exact.get(comparedForm(address)) ?? this.#fixed.get(folded)?.find(asks)
+    if (fixed !== undefined) return targeted(fixed, fixed.to)
+    for (const rule of this.#patterns) {
+      const found = asks(rule) ? captures(rule.parts, path, folded) : null
+      if (found !== null) return targeted(rule, fill(rule.to, found))
     }
     return null
   }
 
-  /** Returns the target of a path; null if no rule matches. */
+  /** Returns the target of an address; null if no rule matches. */
   find(address: string): string | null {
     return this.match(address)?.to ?? null
   }

@@ -11,7 +11,6 @@ import { urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
-import { carryQuery } from '../../../src/lib/urls/links.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
@@ -67,13 +66,10 @@ const redirect = (to: string): PageOutcome => ({ kind: 'redirect', answer: { red
 
 /** A redirect set by content managers; internal targets have no language prefix. */
 function managedRedirect(gateway: PublishedContent, { locale, path, search }: PageUrl): PageOutcome | null {
-  const found = gateway.findRedirect(path)
+  const found = gateway.findRedirect(path, search)
   if (found === null) return null
-  const target = carryQuery(found.redirect, search)
-  return {
-    kind: 'redirect',
-    answer: { ...found, redirect: found.external ? target : localePath(target, locale) },
-  }
+  const { redirect: target, external } = found
+  return { kind: 'redirect', answer: { ...found, redirect: external ? target : localePath(target, locale) } }
 }
 
 async function systemPage(

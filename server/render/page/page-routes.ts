@@ -7,7 +7,7 @@ import type { CookieJar } from '../../http/cookie-jar.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
-import { isPageUrl, sendFailurePage } from '../../http/failures.ts'
+import { answerOtherMethods, isPageUrl, pageMethods, sendFailurePage } from '../../http/failures.ts'
 import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import {
   callerOf,
@@ -208,9 +208,8 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
   async function answerOtherMethod(request: FastifyRequest, reply: FastifyReply) {
     const { url, method } = request
     if (!isPageUrl(url)) return reply.callNotFound()
-    reply.headers({ 'cache-control': 'no-store', allow: 'GET, HEAD, POST' })
-    if (method === 'OPTIONS') return reply.code(204).send()
-    if (method !== 'POST') return sendFailurePage(request, reply, 405)
+    if (method !== 'POST') return answerOtherMethods(request, reply, pageMethods)
+    reply.header('cache-control', 'no-store')
     return reply.redirect(canonicalAddress(url, codesOf(null)) ?? url, 303)
   }
 

@@ -75,6 +75,9 @@ export function createSitePages(parts: SitePagesParts): SitePages {
   const cache = new AnswerCache({ now: parts.now, ...bounds })
   const notFoundPages = new NotFoundPages(parts)
   const flight = new SingleFlight<SiteAnswer>()
+  /** A page may be cached for all queries but one that redirects. */
+  const isRedirected = ({ path, search }: PageUrl) =>
+    search !== '' && parts.gateway.findRedirect(path, search) !== null
   const addressOf = (format: PageFormat, { locale, path, host = '' }: PageUrl) =>
     `${format}:${host}:${locale}:${path}`
 
@@ -154,13 +157,17 @@ export function createSitePages(parts: SitePagesParts): SitePages {
   }
 
   return {
-    cachedAnswer: (format, url) => cache.find(addressOf(format, url), url),
+    cachedAnswer(format, url) {
+      const found = cache.find(addressOf(format, url), url)
+      return found === null || isRedirected(url) ? null : found
+    },
     async answer(format, url, caller) {
       const deadline = startDeadline(parts.now)
       const visitor = await readAccount(parts.platform, caller, url, deadline)
       // Anybody can invent a session: its holder costs no more than any other guest.
       const isGuest = visitor === guest || visitor.isExpired === true
-      if (isGuest && url.failure === undefined && parts.cacheGuestPages !== false) {
+      const isCached = isGuest && url.failure === undefined && parts.cacheGuestPages !== false
+      if (isCached && !isRedirected(url)) {
         const address = addressOf(format, url)
         const ready = cache.find(address, url)
         if (ready !== null) return { kind: 'cached', answer: ready }

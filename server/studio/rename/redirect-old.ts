@@ -1,4 +1,5 @@
 import { documentKinds, type StoredDocument } from '../../../schemas/kinds/index.ts'
+import { comparedForm } from '../../../src/lib/urls/compared-address.ts'
 import { Redirects } from '../../../schemas/documents/seo/redirects.ts'
 import { fits, routeParams } from '../../content/index.ts'
 
@@ -27,10 +28,10 @@ export function withRedirects(document: StoredDocument | null, moves: readonly M
   const body = document?.body ?? { items: [] }
   if (!fits(Redirects, body)) throw new Error('the redirects do not fit their contract')
   const rules = moves.map(({ from, to }) => ({ from_url: asPattern(from), to_url: asPattern(to) }))
-  const used = new Set(rules.map(({ to_url: address }) => address))
+  const used = new Set(rules.map(({ to_url: address }) => comparedForm(address)))
   // No redirect leads away from a new address, and only one from an old address, which another page may have now.
-  const added = rules.filter(({ from_url: old }) => !used.has(old))
-  const replaced = new Set([...used, ...rules.map(({ from_url: old }) => old)])
-  const items = [...body.items.filter(({ from_url: old }) => !replaced.has(old)), ...added]
+  const added = rules.filter(({ from_url: old }) => !used.has(comparedForm(old)))
+  const replaced = new Set([...used, ...rules.map(({ from_url: old }) => comparedForm(old))])
+  const items = [...body.items.filter(({ from_url: old }) => !replaced.has(comparedForm(old))), ...added]
   return { ...redirectsName, schemaVersion: version, body: { ...body, items } }
 }

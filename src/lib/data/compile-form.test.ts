@@ -20,3 +20,23 @@ it('a field for an amount of money accepts nothing else', () => {
   })
   expect(schema['properties']).not.toHaveProperty('other.validator')
 })
+
+it('a phone number has as many digits as its mask, unless the form says otherwise', () => {
+  const phone = { widget: 'phone', prefix: '+998', mask: '## ### ## ##' } as const
+  const { schema } = convertFormIn(
+    {
+      schema: {
+        type: 'object',
+        properties: { own: text, abroad: text, checked: { ...text, pattern: '^7' } },
+      },
+      ui: { fields: { own: phone, abroad: { ...phone, from: 'phones' }, checked: phone } },
+      submit: { operation: 'support.sendFeedback', label: { uz: 'Yuborish', ru: 'Отправить' } },
+    },
+    'ru',
+  )
+  expect(schema['properties']).toEqual({
+    own: { ...text, validator: 'phone', pattern: '^\\+998\\d{9}$' },
+    abroad: { ...text, validator: 'phone' },
+    checked: { ...text, validator: 'phone', pattern: '^7' },
+  })
+})

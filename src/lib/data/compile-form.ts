@@ -23,16 +23,25 @@ type FieldMessages = FormMessages[string]
 export const convertFormIn = (
   { schema, ui, submit }: Pick<Form, 'schema' | 'ui' | 'submit'>,
   locale: Locale,
-) => convertForm(withSums(resolveSchema(schema, locale), ui.fields ?? {}), submit.field)
+) => convertForm(withValidators(resolveSchema(schema, locale), ui.fields ?? {}), submit.field)
 
-/** Fields for an amount of money get its validator if they have none, so that no other text is sent. */
-function withSums(schema: JsonSchema, fields: Record<string, FieldUi>, above = ''): JsonSchema {
+/** The validator of a field for an amount of money or a phone number, whose digits the mask counts. */
+function validatorOf({ widget, from, prefix = '', mask }: FieldUi): JsonSchema {
+  if (widget === 'money') return { validator: 'sum' }
+  if (widget !== 'phone') return {}
+  const places = mask?.replace(/[^#]/g, '').length ?? 0
+  if (from !== undefined || places === 0) return { validator: 'phone' }
+  return { validator: 'phone', pattern: `^${prefix.replace(/\W/g, '\\$&')}\\d{${places}}$` }
+}
+
+/** Fields whose widget reads a certain text get its validator if they have none, so that no other text is sent. */
+function withValidators(schema: JsonSchema, fields: Record<string, FieldUi>, above = ''): JsonSchema {
   return mapSubschemas(schema, (inner, keyword, name = keyword) => {
     const isNamed = keyword === 'properties' || keyword === 'items'
     const path = isNamed ? above + name : above
-    const isSum = isNamed && fields[path]?.widget === 'money' && inner['validator'] === undefined
-    const mapped = withSums(inner, fields, isNamed ? `${path}.` : above)
-    return isSum ? { ...mapped, validator: 'sum' } : mapped
+    const field = isNamed && inner['validator'] === undefined ? fields[path] : undefined
+    const mapped = withValidators(inner, fields, isNamed ? `${path}.` : above)
+    return field ? { ...validatorOf(field), ...mapped } : mapped
   })
 }
 

@@ -1,11 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
 import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
 import { isCatalogue, isForm, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import { FormBuilder } from '../form-builder/form-builder.tsx'
-import { LanguagesPanel } from '../languages/languages-panel.tsx'
+import { LanguagesPanel, type PanelProps } from '../languages/languages-panel.tsx'
+import { RedirectsPanel } from '../redirects/redirects-panel.tsx'
 import { stepsOf, type JsonPath } from '../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import { Outline } from '../outline/outline.tsx'
@@ -50,7 +51,10 @@ interface FieldsViewProps {
 }
 
 /** Panels above the fields of single documents. */
-const panels: Readonly<Partial<Record<string, typeof LanguagesPanel>>> = { 'settings/site': LanguagesPanel }
+const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
+  'settings/site': LanguagesPanel,
+  'redirects/site': RedirectsPanel,
+}
 
 /** A document as blocks and fields, for content managers who do not write JSON. */
 export function FieldsView({

@@ -57,7 +57,8 @@ export const textOfDocument = (document: StoredDocument) => textOf(lifted(docume
 
 /** A document in the editor: its text, save state and issues. */
 export function useDocument(kind: DocumentKind, name: string, open: OpenDocument) {
-  const textKey = draftTextKey(useStudioSession().user.id, `${kind}/${name}`)
+  const { user, returns } = useStudioSession()
+  const textKey = draftTextKey(user.id, `${kind}/${name}`)
   const [kept] = useState(() => readKeptText(readJson('local', textKey)))
   const [stored] = useState(() => {
     const document = open.draft?.document ?? open.published
@@ -116,6 +117,11 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     if (kept) saver.change(kept.text)
     return () => saver.stop()
   }, [saver, kept])
+
+  useEffect(() => {
+    // What was edited since the session had ended.
+    if (returns > 0) void saver.settle()
+  }, [saver, returns])
 
   const savedAt = state.status === 'saved' ? state : null
   useEffect(() => {

@@ -32,6 +32,9 @@ interface ListContextValue {
 
 const ListContext = createContext<ListContextValue>({ values: [], added: null, awaitFocus: () => undefined })
 
+/** Rows that are drawn at once: some lists have thousands. */
+const pageSize = 100
+
 const controls = ':is(input, select, textarea, button):not(:disabled)'
 
 /** A list: rows with several fields are collapsed, so that long lists stay readable. */
@@ -43,6 +46,18 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
   const message = useRef<HTMLSpanElement>(null)
   const awaited = useRef<number | null>(null)
   const [added, setAdded] = useState<number | null>(null)
+  const { target } = useFieldsContext()
+  const [reached, setReached] = useState<typeof target>(null)
+  const [start, setStart] = useState(0)
+  const lastStart = Math.max(0, Math.ceil(items.length / pageSize) - 1) * pageSize
+  const first = Math.min(start, lastStart)
+  /** Draws the rows among which one is. */
+  const reveal = (row: number) => setStart(Math.floor(row / pageSize) * pageSize)
+  if (target && target !== reached) {
+    setReached(target)
+    const row = isWithin(target.path, fieldPathId.path) && target.path[fieldPathId.path.length]
+    if (typeof row === 'number') reveal(row)
+  }
   const list = useMemo(
     () => ({
       values: Array.isArray(formData) ? formData : [],
@@ -57,13 +72,14 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
     if (row === null || !message.current) return
     awaited.current = null
     const children = rows.current?.children
-    const next = children?.[Math.min(row, children.length - 1)]?.querySelector(controls)
+    const next = children?.[Math.min(row - first, children.length - 1)]?.querySelector(controls)
     if (next instanceof HTMLElement) next.focus()
     message.current.textContent = t('forms.list.total', { total: items.length })
   })
 
   function add(event: SyntheticEvent) {
     setAdded(items.length)
+    reveal(items.length)
     awaited.current = items.length
     onAddClick(event)
   }
@@ -86,9 +102,38 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
     >
       <ListContext value={list}>
         {items.length > 0 && (
-          <ol ref={rows} className={styles.list}>
-            {items}
+          <ol ref={rows} className={styles.list} start={first + 1}>
+            {items.slice(first, first + pageSize)}
           </ol>
+        )}
+        {items.length > pageSize && (
+          <nav className={styles.pages} aria-label={t('fields.pages')}>
+            <Button
+              variant="outline"
+              size="s"
+              square
+              icon="chevron-left"
+              aria-label={t('fields.pageBefore')}
+              disabled={first === 0}
+              onClick={() => setStart(first - pageSize)}
+            />
+            <span>
+              {t('fields.page', {
+                first: first + 1,
+                last: Math.min(first + pageSize, items.length),
+                total: items.length,
+              })}
+            </span>
+            <Button
+              variant="outline"
+              size="s"
+              square
+              icon="chevron-right"
+              aria-label={t('fields.pageAfter')}
+              disabled={first === lastStart}
+              onClick={() => setStart(first + pageSize)}
+            />
+          </nav>
         )}
       </ListContext>
       {canAdd && readonly !== true && (

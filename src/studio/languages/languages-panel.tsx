@@ -17,13 +17,14 @@ import { Hint, InlineHint } from '../kit/text.tsx'
 import { Row } from '../kit/layout.tsx'
 import styles from './languages.module.css'
 
-interface LanguagesPanelProps extends Pick<PartProps, 'body' | 'edit' | 'isReadOnly'> {
+/** What a panel above the fields of a document gets. */
+export interface PanelProps extends Pick<PartProps, 'body' | 'edit' | 'isReadOnly'> {
   /** Time of the last save; null: unchanged since it was opened. */
   savedAt: string | null
 }
 
 /** The languages of the site with what is left to translate, and the way to add one. Their fields are below. */
-export function LanguagesPanel({ body, edit, isReadOnly, savedAt }: LanguagesPanelProps) {
+export function LanguagesPanel({ body, edit, isReadOnly, savedAt }: PanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const locales = useSiteLocales()

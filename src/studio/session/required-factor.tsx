@@ -19,7 +19,7 @@ export function RequiredFactor({ onDone, onSignOut }: RequiredFactorProps) {
   const [isPasskey, setIsPasskey] = useState(false)
   return (
     <main className={styles.page}>
-      <div className={styles.form}>
+      <div className={styles.card}>
         <h1 className={styles.title}>{t('account.factorRequired')}</h1>
         <p>{t('account.factorHint')}</p>
         {isPasskey ? (

@@ -5,6 +5,8 @@ import { roleAllows, type Role } from '../../../schemas/studio/roles.ts'
 export interface StudioSessionValue {
   user: StudioUser
   signOut: () => void
+  /** Counts how often the user has signed in again without leaving the screen. */
+  returns: number
 }
 
 export const StudioSessionContext = createContext<StudioSessionValue | undefined>(undefined)

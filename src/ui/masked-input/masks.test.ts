@@ -8,6 +8,7 @@ import {
   maskPhone,
   nationalDigits,
   readPhone,
+  readWholePhone,
   withoutDigit,
 } from './masks.ts'
 import { passwordStrength } from '../../../forms/react/widgets/password-strength.ts'
@@ -59,6 +60,16 @@ describe('a phone number of another country', () => {
   ])('%j stays as typed and is sent as %j', (text, number) => {
     expect(maskPhone(text, '', '+998', phone)).toBe(text)
     expect(readPhone(text, '+998', phone)).toBe(number)
+  })
+
+  test.each([
+    ['90 123 45 67', '+998901234567'],
+    ['90 123 45', '+998 90 123 45'],
+    ['+998 90', '+998 90'],
+    ['+7 921 555', '+7921555'],
+    ['', undefined],
+  ])('%j is no number of the country before it is complete', (text, number) => {
+    expect(readWholePhone(text, '+998', phone)).toBe(number)
   })
 })
 

@@ -78,6 +78,15 @@ export function readPhone(text: string, prefix: string, mask: string): string | 
   return digits === '' ? undefined : prefix + digits
 }
 
+/** The number that a masked text stands for; one with too few digits keeps its spaces, for the validator to report. */
+export function readWholePhone(text: string, prefix: string, mask: string): string | undefined {
+  const number = readPhone(text, prefix, mask)
+  const places = digitsOf(prefix + mask.replaceAll('#', '0')).length
+  const isPart = number?.startsWith(prefix) === true && digitsOf(number).length < places
+  if (!isPart) return number
+  return text.trim().startsWith('+') ? text : `${prefix} ${text}`
+}
+
 const isoDate = /^\s*(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:T.*)?\s*$/
 
 /** Pads single digits before other signs, except after a deletion, which leaves the rest as it is. */

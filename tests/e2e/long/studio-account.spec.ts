@@ -1,9 +1,9 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { callStudio, enterStudio } from '../support/studio.ts'
+import { callStudio, enterStudio, firstPassword } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'en-US', expectedStatuses: [401, 422] })
-const { account, signIn } = english
+const { account, redirects, signIn } = english
 const password = 'grows lemons at home'
 const newPassword = 'a lantern over the old harbour'
 
@@ -43,4 +43,35 @@ test('the Studio lists sessions and changes the password, which ends the other s
   await elsewhere.goto(`${site.url}/studio`)
   await expect(elsewhere.getByRole('button', { name: signIn.submit })).toBeVisible()
   await elsewhere.close()
+})
+
+test('a session that ends while somebody edits is opened again above the editor, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  await enterStudio(page, site)
+  await callStudio(page, site, 'documents.save', {
+    kind: 'redirects',
+    key: 'site',
+    schemaVersion: 2,
+    body: { items: [{ from_url: '/old', to_url: '/rules' }] },
+    revision: null,
+  })
+  await page.goto(`${site.url}/studio/documents/redirects/site`)
+  await page.getByRole('button', { name: redirects.import }).click()
+  const rows = Array.from({ length: 3000 }, (_, index) => `/index.php?id=${index}\t/rules\t301`)
+  await page.getByLabel(redirects.rows).fill(`from\tto\tstatus\n${rows.join('\n')}\nnone\t/rules`)
+  await page.context().clearCookies()
+  // The Studio may notice it before, and cover the button.
+  await page.getByRole('dialog').first().locator('button[type=submit]').dispatchEvent('click')
+
+  const dialog = page.getByRole('dialog', { name: signIn.again })
+  await dialog.getByLabel(signIn.login).fill('admin')
+  await dialog.getByLabel(signIn.password).fill(await firstPassword(site))
+  await dialog.getByRole('button', { name: signIn.submit, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(page.getByText(/^1–100 of 3\D?001$/)).toBeVisible()
+  const { draft } = await callStudio(page, site, 'documents.open', { kind: 'redirects', key: 'site' })
+  expect(JSON.stringify(draft)).toContain('/index.php?id=2999')
 })

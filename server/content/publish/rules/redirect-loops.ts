@@ -21,8 +21,9 @@ const filled = (pattern: string, values: readonly string[]) => {
 const pathOf = (target: string) => target.split(/[?#]/)[0] ?? ''
 
 /** Addresses that a rule may lead to this path. */
-function sourcesOf(path: string, { from_url: from, to_url }: RedirectRule): string[] {
+function sourcesOf(address: string, { from_url: from, to_url }: RedirectRule): string[] {
   if (!from.includes('*')) return []
+  const path = pathOf(address)
   const parts = pathOf(to_url).split('*')
   if (parts.length === 1) return []
   const [first = ''] = parts
@@ -61,7 +62,7 @@ function isEndless(start: string, table: RedirectTable): boolean {
       const applied = seen.slice(0, -1).map((each) => table.match(each)?.from)
       return new Set(applied).size === applied.length
     }
-    path = pathOf(target)
+    path = target
     if (seen.includes(path)) return true
     seen.push(path)
   }

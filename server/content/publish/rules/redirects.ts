@@ -1,7 +1,8 @@
+import { comparedForm } from '../../../../src/lib/urls/compared-address.ts'
 import type { RedirectRule } from '../../../../schemas/documents/seo/redirects.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { pageRole } from '../../../../schemas/roles/page-roles.ts'
-import { comparedForm, RedirectTable } from '../../read/redirect-table.ts'
+import { RedirectTable } from '../../read/redirect-table.ts'
 import { reservedSegments, sampleOf } from '../../read/routes-table.ts'
 import { pagesOf, type Site } from '../site.ts'
 import { findLoops, maxChainLength } from './redirect-loops.ts'
@@ -12,12 +13,12 @@ const wildcards = (address: string) => address.split('*').length - 1
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
 
 function leadsInCircle(from: string, site: Site): boolean {
-  let path: string | null = from.replaceAll('*', 'x')
-  for (let hops = 0; hops < maxChainLength && path !== null; hops += 1) {
-    const target = site.findRedirect(path)
-    path = target?.startsWith('/') ? pathOf(target) : null
+  let address: string | null = from.replaceAll('*', 'x')
+  for (let hops = 0; hops < maxChainLength && address !== null; hops += 1) {
+    const target = site.findRedirect(address)
+    address = target?.startsWith('/') ? target : null
   }
-  return path !== null && site.findRedirect(path) !== null
+  return address !== null && site.findRedirect(address) !== null
 }
 
 export const wrongRedirect = rule({
@@ -25,9 +26,12 @@ export const wrongRedirect = rule({
   on: 'redirects',
   severity: 'error',
   find({ body: { items } }) {
-    const froms = items.map(({ from_url: from }) => comparedForm(from))
+    const seen = new Set<string>()
     return items.flatMap(({ from_url: from, to_url: to }, index) => {
-      if (froms.indexOf(comparedForm(from)) !== index)
+      const form = comparedForm(from)
+      const isRepeated = seen.has(form)
+      seen.add(form)
+      if (isRepeated)
         return [
           at(
             `/items/${index}/from_url`,
@@ -66,20 +70,27 @@ export const redirectLoop = rule({
   },
 })
 
-/** Redirects apply before pages, so a page at such an address is lost. `purpose`: of a page that the site needs. */
-function lostPage(
-  { from_url: from, to_url: to }: RedirectRule,
-  site: Site,
-): { route: string; purpose?: Phrase } | undefined {
-  const table = new RedirectTable({ [from]: to })
-  const lost = pagesOf(site.entries)
-    .filter(({ route }) => table.find(sampleOf(route)) !== null)
-    .map(({ route }) => {
-      const role = site.roles.pageAt(sampleOf(route))?.role
-      const { purpose, isFeature } = role === undefined ? {} : pageRole(role)
-      return { route, ...(purpose && !isFeature && { purpose }) }
-    })
-  return lost.find(({ purpose }) => purpose !== undefined) ?? lost[0]
+interface LostPage {
+  route: string
+  /** Of a page that the site needs. */
+  purpose?: Phrase
+}
+
+/** Redirects apply before pages, so a page at such an address is lost. By the old address of the rule. */
+function lostPages(items: readonly RedirectRule[], site: Site): Map<string, LostPage> {
+  const table = new RedirectTable(
+    Object.fromEntries(items.map(({ from_url: from, to_url: to }) => [from, to])),
+  )
+  const lost = new Map<string, LostPage>()
+  for (const { route } of pagesOf(site.entries)) {
+    const from = table.match(sampleOf(route))?.from
+    if (from === undefined || lost.get(from)?.purpose) continue
+    const role = site.roles.pageAt(sampleOf(route))?.role
+    const { purpose, isFeature } = role === undefined ? {} : pageRole(role)
+    const isNeeded = purpose !== undefined && isFeature !== true
+    if (isNeeded || !lost.has(from)) lost.set(from, { route, ...(isNeeded && { purpose }) })
+  }
+  return lost
 }
 
 const hint = phrase`Redirect only addresses that have no page; edit the page, or remove it first`
@@ -89,13 +100,15 @@ export const redirectedRole = rule({
   on: 'redirects',
   severity: 'error',
   published: 'excuses',
-  find: ({ body: { items }, site }) =>
-    items.flatMap((item, index) => {
-      const { route = '', purpose } = lostPage(item, site) ?? {}
+  find({ body: { items }, site }) {
+    const lost = lostPages(items, site)
+    return items.flatMap(({ from_url: from }, index) => {
+      const { route = '', purpose } = lost.get(from) ?? {}
       if (!purpose) return []
-      const message = phrase`${item.from_url} would take the page ${route} away from players. ${purpose}`
+      const message = phrase`${from} would take the page ${route} away from players. ${purpose}`
       return [at(`/items/${index}/from_url`, message, hint)]
-    }),
+    })
+  },
 })
 
 export const redirectedPage = rule({
@@ -103,13 +116,15 @@ export const redirectedPage = rule({
   on: 'redirects',
   severity: 'warning',
   published: 'excuses',
-  find: ({ body: { items }, site }) =>
-    items.flatMap((item, index) => {
-      const lost = lostPage(item, site)
-      if (!lost || lost.purpose) return []
-      const message = phrase`Nobody would see the page ${lost.route} any more, since ${item.from_url} redirects its address`
+  find({ body: { items }, site }) {
+    const lost = lostPages(items, site)
+    return items.flatMap(({ from_url: from }, index) => {
+      const page = lost.get(from)
+      if (!page || page.purpose) return []
+      const message = phrase`Nobody would see the page ${page.route} any more, since ${from} redirects its address`
       return [at(`/items/${index}/from_url`, message, hint)]
-    }),
+    })
+  },
 })
 
 const files = ['robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'favicon.ico']
@@ -120,11 +135,11 @@ export const uselessRedirect = rule({
   on: 'redirects',
   severity: 'error',
   published: 'excuses',
-  find: ({ body: { items }, site }) =>
-    items.flatMap(({ from_url: from }, index) => {
-      const [, first = ''] = comparedForm(from).split('/')
-      const taken = [...files, ...reservedSegments(site.languages.map(({ code }) => code))]
-      if (!taken.includes(first)) return []
+  find({ body: { items }, site }) {
+    const taken = new Set([...files, ...reservedSegments(site.languages.map(({ code }) => code))])
+    return items.flatMap(({ from_url: from }, index) => {
+      const [, first = ''] = comparedForm(from).split(/[/?]/)
+      if (!taken.has(first)) return []
       return [
         at(
           `/items/${index}/from_url`,
@@ -132,7 +147,8 @@ export const uselessRedirect = rule({
           phrase`Write the address without a language; rules apply to all languages`,
         ),
       ]
-    }),
+    })
+  },
 })
 
 /** Targets with a wildcard, which are not known before a request. */
