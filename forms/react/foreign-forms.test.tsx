@@ -81,17 +81,6 @@ test('a pasted address is sent without the spaces around it', async () => {
   await sends({ link: 'https://example.com' })
 })
 
-test('what the keyboard of a phone completes is sent without its space, and spaces alone are no answer', async () => {
-  const login = { type: 'object', required: ['login'], properties: { login: text('Логин') } }
-  const form = await showForm({ form: testForm(login) })
-  await user.type(form.getByLabelText(/^Логин/), '  ')
-  await submit(form)
-  await form.findByText('Заполните это поле')
-  await user.type(form.getByLabelText(/^Логин/), 'ann ')
-  await submit(form)
-  await sends({ login: 'ann' })
-})
-
 test('only the document says that a date is that of birth', async () => {
   const dates = { type: 'object', properties: { issued: text('Выдан'), born: text('Рождение') } }
   const fields = {

@@ -15,7 +15,7 @@ const addressFormats: ReadonlySet<unknown> = new Set([
   'hostname',
 ])
 
-/** What is copied, or completed by the keyboard of a phone, often comes with spaces around it. */
+/** Copied addresses often come with spaces around them. */
 const trimmed = (text: string) => orUndefined(text.trim())
 
 /** Free text, a number if the schema requires one, the expiry of a card, or digits grouped by the document's mask. */
@@ -27,7 +27,7 @@ export function TextWidget(props: WidgetProps) {
   if (addressFormats.has(props.schema.format))
     return <TextControl field={props} inputMode="url" toValue={trimmed} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
-  return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} toValue={trimmed} />
+  return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }
 
 /** A number with a decimal point or comma. */
