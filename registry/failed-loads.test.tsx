@@ -18,6 +18,7 @@ const failedLoads = ({ examples }: RegistryContract) =>
 /** These show less without their data, or other data that fail as well: their own tests tell what they do then. */
 const withTestsOfTheirOwn = new Set([
   'Banner',
+  'BreakNotice',
   'CashierHistory',
   'Deposit',
   'GameTournament',

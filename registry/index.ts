@@ -103,12 +103,20 @@ import { winnersStrip } from './winners-strip/winners-strip.schema.ts'
 import { winnersTable } from './winners-table/winners-table.schema.ts'
 import { withdraw } from './withdraw/withdraw.schema.ts'
 import { invitationNotice } from './invitation-notice/invitation-notice.schema.ts'
+import { inProgress } from './in-progress/in-progress.schema.ts'
+import { playDiary } from './play-diary/play-diary.schema.ts'
+import { playReminder } from './play-reminder/play-reminder.schema.ts'
+import { breakNotice } from './break-notice/break-notice.schema.ts'
 
 /** The contract of any entry. */
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 /** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
+  breakNotice,
+  playReminder,
+  playDiary,
+  inProgress,
   invitationNotice,
   accordion,
   accountFrame,

@@ -46,6 +46,7 @@ it('links to the sections of the profile that are switched on [PROF-03, PROF-04]
     '/ru/profile/bonuses',
     '/ru/profile/cashback',
     '/ru/profile/loyalty',
+    '/ru/profile/play',
     '/ru/profile/bets/history',
     '/ru/profile/bets/exports',
     '/ru/profile/notifications',

@@ -10,6 +10,7 @@ import { useConfig, usePath } from '../../src/renderer/render-context.tsx'
 import { Avatar } from '../../src/ui/art/avatar.tsx'
 import { isIcon } from '../../schemas/icon-names.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
+import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import { useCurrentInView } from '../../src/ui/hooks/use-current-in-view.ts'
 import type { accountFrame } from './account-frame.schema.ts'
 import styles from './account-frame.module.css'
@@ -25,7 +26,7 @@ export function AccountFrame({ props, slots }: BlockProps<typeof accountFrame, R
         <Menu name={props.menu} />
       </div>
       <div className={styles.content}>
-        <h1 className={styles.title}>{props.title}</h1>
+        <PageTitle>{props.title}</PageTitle>
         {content}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -7,6 +7,7 @@ import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import type { cashierHead } from './cashier-head.schema.ts'
+import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import styles from './cashier-head.module.css'
 import { Balances } from './parts/balances.tsx'
 
@@ -26,9 +27,9 @@ export function CashierHead({ id, props }: BlockProps<typeof cashierHead, ReactN
   const isHere = (to: string) => path === to || path.startsWith(`${to}/`)
   return (
     <header className={styles.head}>
-      <h1 id={`${id}-title`} className={styles.title}>
+      <PageTitle id={`${id}-title`} className={styles.title}>
         {props.title}
-      </h1>
+      </PageTitle>
       {hasChat && (
         <ActionButton
           action={{ type: 'openChat' }}

@@ -2,6 +2,7 @@ import { openRole, urlOf } from '../../schemas/roles/role-table.ts'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import type { BlockProps } from '../../schemas/component.ts'
+import { missingAmount } from '../../src/lib/data/missing-amount.ts'
 import { serverNow } from '../../src/lib/data/server-clock.ts'
 import { breakOf } from '../../src/lib/play-break.ts'
 import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
@@ -54,6 +55,8 @@ function PlayerDeposit(block: DepositProps) {
   const { params } = block
   const { t } = useTranslation()
   const { site } = useConfig()
+  // The next deposit is not about what a game lacked for this one.
+  useEffect(() => () => missingAmount.set(undefined), [])
   // Store the return address, because the payment leaves this page.
   useEffect(() => keepBackUrl('payment', window.location.search, site), [site])
   const uid = useSession().account?.uid

@@ -10,6 +10,7 @@ import { ChosenFilters } from './views/chosen-filters.tsx'
 import { FilterPanel } from './views/filter-panel.tsx'
 import { LobbySearch } from './views/lobby-search.tsx'
 import { LobbyTabs } from './views/lobby-tabs.tsx'
+import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import styles from './views/lobby.module.css'
 import { countFilters, hasFilter, isPersonal, noFilters, pageSizeOf } from './lobby-query.ts'
 import { openFilters } from './views/open-filters.tsx'
@@ -38,7 +39,7 @@ export function GameHall(block: LobbyBlock) {
   return (
     <section className={styles.lobby} aria-labelledby={titleId} aria-busy={games.isLoading}>
       <header className={styles.header}>
-        <h1 id={titleId} className={styles.title}>
+        <PageTitle id={titleId} className={styles.title}>
           {title}
           {games.items && (
             <span className={styles.total}>
@@ -46,7 +47,7 @@ export function GameHall(block: LobbyBlock) {
               {t('games.hall.total', { count: games.total, total: formatNumber(games.total) })}
             </span>
           )}
-        </h1>
+        </PageTitle>
         {personal === undefined && (
           <div className={styles.tools}>
             <LobbySearch lobby={lobby} />

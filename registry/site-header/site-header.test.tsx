@@ -82,6 +82,12 @@ it('emphasizes the middle tab and omits an unknown icon', () => {
   expect(tabs.map((tab) => tab.querySelectorAll('svg').length)).toEqual([1, 1, 0])
 })
 
+it('emphasizes no tab during a break', () => {
+  const facts = { ...pageContext().facts, user: 'authenticated' as const, isOnBreak: true }
+  const tabs = [...markup(header, { config, path: '/', facts }).querySelectorAll('header ~ nav a')]
+  expect(tabs.map((tab) => tab.className.includes('middle'))).toEqual([false, false, false])
+})
+
 it('opens the search and the sidebar, which is the last tab or, without tabs, a button of the header', () => {
   const withTabs = withPopups({ tabs: 'tabs' })
   expect(opens(withTabs.querySelector('header [aria-label="Oʻyin qidirish"]'))).toEqual({

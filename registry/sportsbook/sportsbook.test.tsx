@@ -49,3 +49,18 @@ test('reports that no bets are taken', async () => {
   expect(sourceOf(page.container)).toBeUndefined()
   expect(page.container.textContent).toContain('Ставки временно не принимаются')
 })
+
+test('calls its frame by what it is: no game has failed', async () => {
+  testPlatform({})
+  const page = await mount(element({}))
+  const frame = page.container.querySelector('iframe')
+  await act(async () => {
+    const event = new MessageEvent('message', {
+      data: { type: 'marquee:error', code: 'failed' },
+      origin: 'null',
+    })
+    Object.defineProperty(event, 'source', { value: frame?.contentWindow })
+    window.dispatchEvent(event)
+  })
+  expect(page.container.textContent).toContain('Линия не открылась')
+})

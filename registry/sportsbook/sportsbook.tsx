@@ -12,6 +12,7 @@ import { ErrorState } from '../../src/ui/states/error-state.tsx'
 import { load } from './sportsbook.load.ts'
 import type { sportsbook } from './sportsbook.schema.ts'
 import { BookSkeleton } from './parts/book-skeleton.tsx'
+import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import styles from './sportsbook.module.css'
 
 const nothing = () => () => {}
@@ -31,9 +32,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
 
   return (
     <section className={styles.book} aria-labelledby={`${id}-title`}>
-      <h1 id={`${id}-title`} className={styles.title}>
-        {props.title}
-      </h1>
+      <PageTitle id={`${id}-title`}>{props.title}</PageTitle>
       {book === undefined && answer.error !== undefined ? (
         <ErrorState
           title={t('sports.error.title')}
@@ -57,6 +56,7 @@ export function Sportsbook(block: BlockProps<typeof sportsbook, ReactNode>) {
             <GameFrame
               game={book}
               mode="play"
+              kind="sportsbook"
               title={t('sports.book.frame')}
               provider={book.sysname}
               placeholder={<BookSkeleton />}

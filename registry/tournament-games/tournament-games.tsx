@@ -11,6 +11,7 @@ import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { load } from './tournament-games.load.ts'
 import type { tournamentGames } from './tournament-games.schema.ts'
+import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import styles from './tournament-games.module.css'
 
 const pageSize = load.games.params.count.value
@@ -62,9 +63,7 @@ function All(block: Props) {
         <Icon name="chevron-left" size={18} />
         {t('tournament.back')}
       </LocalLink>
-      <h1 id={`${id}-title`} className={styles.title}>
-        {props.title}
-      </h1>
+      <PageTitle id={`${id}-title`}>{props.title}</PageTitle>
       <GamesList
         key={firstPage}
         list={list}

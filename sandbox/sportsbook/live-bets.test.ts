@@ -59,6 +59,18 @@ describe('during the match', () => {
     expect(any.json()).toMatchObject({ data: { bets: [{ status: 'open' }, {}] } })
   })
 
+  test('a placed bet shows the kick-off, then score and minute, then that the match is over', async () => {
+    const { match, pass } = await playTo(15, [10])
+    await book.bet([pick(match, 'total:2.5/over')])
+    const selection = async () => (await book.state()).bets[0]?.selections[0]
+    expect(await selection()).toMatchObject({ starts_at: match.starts_at, is_live: false, score: null })
+    await pass()
+    expect(await selection()).toMatchObject({ is_live: true, score: '1:0', minute: 16, is_over: false })
+    book.sandbox.pass(120 * minute)
+    await book.open()
+    expect(await selection()).toMatchObject({ score: '1:0', is_over: true })
+  })
+
   test('better odds are accepted, unless the player wants to be asked', async () => {
     const key = 'total:2.5/under'
     const { match, pass } = await playTo(15, [10])

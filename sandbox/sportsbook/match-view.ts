@@ -49,6 +49,15 @@ export function periodOf({ match, progress }: OpenMatch, locale: Locale): string
   return names[match.sport]?.replace('%s', String(state.played + 1)) ?? null
 }
 
+/** When a match begins, and how it stands. */
+export const whenAndScore = (open: OpenMatch, locale: Locale) => ({
+  starts_at: open.match.startsAt,
+  is_live: open.progress.hasBegun,
+  score: scoreOf(open.progress),
+  minute: open.progress.minute,
+  period: periodOf(open, locale),
+})
+
 /** Names a selection in requests and in the page, such as `total:2.5/over`. */
 const keyOf = ({ market, outcome }: Choice) => `${market.id}/${outcome}`
 
@@ -124,11 +133,7 @@ export function matchView(
     home: match.home[locale],
     away: match.away[locale],
     team_ids: [match.home.id, match.away.id],
-    starts_at: match.startsAt,
-    is_live: progress.hasBegun,
-    score: scoreOf(progress),
-    minute: progress.minute,
-    period: periodOf(open, locale),
+    ...whenAndScore(open, locale),
     has_draw: match.model.hasDraw,
     /** Decimal odds of the selections that accept bets. */
     odds,

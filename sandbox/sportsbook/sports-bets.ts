@@ -20,7 +20,8 @@ import {
   type SlipKind,
 } from './betslip.ts'
 import { selectionName } from './markets/market-names.ts'
-import { matchView, oddsText, openMatches } from './match-view.ts'
+import { matchView, oddsText, openMatches, whenAndScore } from './match-view.ts'
+import { daySeed, progressOf } from './progress.ts'
 import { evaluateSelections, returnedOdds, storedChoice } from './selection-results.ts'
 import { dayFairness } from './sports-fairness.ts'
 import { settleDueSportsBets } from './sports-settlement.ts'
@@ -147,9 +148,14 @@ async function selectionViews(
   const isEvaluated =
     known.length === rows.length && (status === 'open' || (status === 'won' && known.length > 1))
   const results = isEvaluated ? await evaluateSelections(sandbox.database, sandbox, id) : null
+  const at = sandbox.now()
+  const seeds = new Map<string, string>()
+  for (const { match } of known)
+    if (!seeds.has(match.day)) seeds.set(match.day, await daySeed(sandbox.database, sandbox, match.day))
   const shown = (results ?? known).map((selection) => {
     const isReturned = status === 'refunded' || ('result' in selection && selection.result === 'returned')
     const { match, choice, placedOdds } = selection
+    const progress = progressOf(match, seeds.get(match.day) ?? '', at, sandbox)
     return {
       hundredths: isReturned ? returnedOdds : placedOdds,
       view: {
@@ -157,6 +163,8 @@ async function selectionViews(
         outcome: selectionName(match, choice, locale),
         odds: oddsText(placedOdds),
         is_returned: isReturned,
+        ...whenAndScore({ match, progress }, locale),
+        is_over: progress.isOver,
       },
     }
   })

@@ -47,7 +47,7 @@ export function sportsbookPage(input: FrameInput, state: State): string {
   const { fairness } = state
   const usualStake = toAmount(usualStakeIn(currency), currency)
   const link = (to: string, label: string | Html) => html`<a href="#${to}" data-path="${to}">${label}</a>`
-  const filter = (to: string, name: Sport | 'all' | 'live') =>
+  const filter = (to: string, name: Sport | 'all' | 'live' | 'bets') =>
     link(to, html`${filterIcons[name]} ${say[name]} <span class="quantity" data-count="${to}"></span>`)
   const amounts = stakesIn(currency)
     .slice(2, 6)
@@ -56,7 +56,7 @@ export function sportsbookPage(input: FrameInput, state: State): string {
   const content = html`<div class="columns">
       <nav id="sports" aria-label="${say.sports}">
         ${filter('/', 'all')} ${filter('/live', 'live')} ${sports.map((sport) => filter(`/${sport}`, sport))}
-        ${isGuest ? [] : link('/bets', html`${filterIcons.bets} ${say.bets}`)}
+        ${isGuest ? [] : filter('/bets', 'bets')}
       </nav>
       <div class="matches">
         <form id="search-form" role="search">

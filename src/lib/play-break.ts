@@ -1,4 +1,6 @@
 import type { PlayStatus } from '../../schemas/api/entities/responsible.ts'
+import { formatMoment } from './format/date.ts'
+import type { Translate } from './i18n/plain-i18n.ts'
 
 /** A break or self-exclusion in progress; `until`: ISO date and time, null for a permanent exclusion. */
 export type PlayBreak = { kind: 'excluded'; until: string | null } | { kind: 'timeOut'; until: string }
@@ -10,4 +12,14 @@ export function breakOf(status: PlayStatus, now: number): PlayBreak | null {
   if (time_out_until !== null && Date.parse(time_out_until) > now)
     return { kind: 'timeOut', until: time_out_until }
   return null
+}
+
+/** Says what keeps the player from playing, and until when. */
+export function breakTitle(
+  { kind, until }: PlayBreak,
+  { t, timeZone }: { t: Translate; timeZone: string },
+): string {
+  return until === null
+    ? t('cashier.break.excludedForGood')
+    : t(`cashier.break.${kind}`, { at: formatMoment(until, timeZone) })
 }

@@ -21,6 +21,14 @@ async function switchTo(features: Partial<(typeof functional)['body']['features'
   await publishAt(site, [changed])
 }
 
+it('the HTML of "My play" has open bets and payments, spending, time and result by day, limits and reminder', async () => {
+  const answer = await fetch(`${site.url}/ru/profile/play`, { headers: { cookie } })
+  const html = await answer.text()
+  for (const id of ['in-progress', 'spending', 'diary', 'limits', 'reminder'])
+    expect(html).toContain(`<section id="${id}"`)
+  expect(html).toMatch(/около \d+:\d\d ч · \d+ став/)
+})
+
 it('bets and their export do not exist while their switch is off [HIST-08]', async () => {
   const menu = async () => {
     const answer = await fetch(`${site.url}/profile/settings`, { headers: { cookie } })
@@ -31,6 +39,7 @@ it('bets and their export do not exist while their switch is off [HIST-08]', asy
   await switchTo({ betHistory: false, gameHistoryExport: false })
   await expect.poll(() => statusOf('/profile/bets/history'), { timeout: 5000 }).toBe(404)
   expect(await statusOf('/ru/profile/bets/exports')).toBe(404)
+  expect(await statusOf('/profile/play')).toBe(404)
   const { status } = await fetch(`${site.url}/profile/bets`, { headers: { cookie } })
   expect([status, await menu()]).toEqual([404, false])
 })

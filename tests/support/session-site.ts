@@ -20,6 +20,7 @@ export function sessionSite() {
   const stops: (() => void)[] = []
 
   beforeEach(() => {
+    sessionStorage.clear()
     tracked.length = 0
     leaveExpiredSession()
     sessionStore.set(null)

@@ -3,14 +3,13 @@ import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { equal } from '../engine/equal.ts'
 import type { WidgetProps } from './widget-props.ts'
 import {
-  ControlBox,
   Field,
   FieldError,
   FieldHint,
   messageId,
   type ControlProps,
 } from '../../../src/ui/controls/field.tsx'
-import { Icon } from '../../../src/ui/art/icon.tsx'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import styles from './choice-widgets.module.css'
 import { captureClick } from '../capture-click.ts'
 import { controlName } from './control-name.ts'
@@ -31,10 +30,6 @@ function choicesOf({ options }: WidgetProps): Choice[] {
   }))
 }
 
-/** Constant elements never render again. */
-const chevron = Icon({ name: 'chevron-down', className: styles.mark })
-const lock = Icon({ name: 'lock', className: styles.mark })
-
 /** rjsf uses a select for multiple choices, too, and for the alternatives of a schema. */
 export function SelectWidget(props: WidgetProps) {
   return props.multiple ? <CheckboxesWidget {...props} /> : <OneOfMany {...props} />
@@ -45,32 +40,29 @@ function OneOfMany(props: WidgetProps) {
   const { frame, error, leave } = useField(props)
   const choices = choicesOf(props)
   const chosen = choices.find(({ value }) => equal(value, props.value))
-  // A select has no read-only state, so it is disabled instead.
-  const isLocked = props.disabled || props.readonly
   const isAlternative = /__(?:one|any)of_select$/.test(props.id)
   const isOptional = isAlternative ? props.required === false : !props.required
   const drawSelect = (control: ControlProps) => (
-    <>
-      <select
-        {...control}
-        name={controlName(props.name, props.id)}
-        value={chosen?.key ?? ''}
-        disabled={isLocked}
-        onChange={({ currentTarget }) =>
-          props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
-        }
-        onBlur={leave}
-      >
-        {!chosen && <option value="">{t('forms.choose')}</option>}
-        {chosen && isOptional && <option value="">{t('forms.none')}</option>}
-        {choices.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {props.readonly ? lock : chevron}
-    </>
+    <Select
+      {...control}
+      name={controlName(props.name, props.id)}
+      value={chosen?.key ?? ''}
+      invalid={error !== undefined}
+      disabled={props.disabled}
+      isLocked={props.readonly}
+      onChange={({ currentTarget }) =>
+        props.onChange(choices.find(({ key }) => key === currentTarget.value)?.value)
+      }
+      onBlur={leave}
+    >
+      {!chosen && <option value="">{t('forms.choose')}</option>}
+      {chosen && isOptional && <option value="">{t('forms.none')}</option>}
+      {choices.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
   // Neither has state: as functions they are no components of their own.
   return Field({
@@ -79,8 +71,7 @@ function OneOfMany(props: WidgetProps) {
       label: frame.label || t('forms.alternative'),
       note: isOptional ? frame.note : undefined,
     }),
-    children: (control) =>
-      ControlBox({ invalid: error !== undefined, disabled: isLocked, children: drawSelect(control) }),
+    children: drawSelect,
   })
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { DateInput } from '../../../src/ui/masked-input/date-input.tsx'
 import {
   isReversed,
@@ -58,7 +59,8 @@ export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
       ))}
       <div className={styles.filter}>
         <label htmlFor={`${id}-game`}>{t('bets.game')}</label>
-        <select
+        <Select
+          isCompact
           id={`${id}-game`}
           value={filter.sysname ?? ''}
           onChange={(event) => change('sysname', event.currentTarget.value)}
@@ -69,11 +71,12 @@ export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div className={styles.filter}>
         <label htmlFor={`${id}-status`}>{t('bets.outcome')}</label>
-        <select
+        <Select
+          isCompact
           id={`${id}-status`}
           value={filter.status ?? ''}
           onChange={(event) => change('status', event.currentTarget.value)}
@@ -84,7 +87,7 @@ export function BetFilters({ filter, games, onChange }: BetFiltersProps) {
               {t(`bets.status.${status}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </div>
   )

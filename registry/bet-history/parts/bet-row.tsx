@@ -6,7 +6,7 @@ import { badgeClass, type BadgeProps } from '../../../src/ui/display/badge.tsx'
 import { Icon, type IconName } from '../../../src/ui/art/icon.tsx'
 import type { Bet } from '../bet.ts'
 import type { BetColumn } from '../columns.ts'
-import { outcomeOf, type BetOutcome } from '../outcome.ts'
+import { outcomeOf, type BetOutcome } from '../../../src/modules/games/index.ts'
 import styles from '../bet-history.module.css'
 
 const appearances: Readonly<Record<BetOutcome, { tone: NonNullable<BadgeProps['tone']>; icon: IconName }>> = {

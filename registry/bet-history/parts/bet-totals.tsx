@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { Bet } from '../bet.ts'
-import { outcomeOf } from '../outcome.ts'
+import { outcomeOf } from '../../../src/modules/games/index.ts'
 import styles from '../bet-history.module.css'
 
 /** Totals of the displayed bets in the currency of the newest one; bets in play are counted apart, returned ones not at all. */

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../src/ui/states/error-state.tsx'
 import { Icon } from '../../../src/ui/art/icon.tsx'
 import { ListEnd } from '../../../src/ui/states/list-end.tsx'
 import { Skeleton } from '../../../src/ui/states/skeleton.tsx'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { Tabs } from '../../../src/ui/controls/tabs.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import {
@@ -74,7 +75,8 @@ export function BonusPanel({ blockId, title, casino, revision, onMoved }: BonusP
       )}
       <div className={styles.filter}>
         <label htmlFor={`${id}-filter`}>{t('bonuses.filter')}</label>
-        <select
+        <Select
+          isCompact
           id={`${id}-filter`}
           value={status}
           onChange={({ currentTarget }) =>
@@ -86,7 +88,7 @@ export function BonusPanel({ blockId, title, casino, revision, onMoved }: BonusP
               {t(value === 'all' ? 'bonuses.anyStatus' : `bonuses.status.${value}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={t(`bonuses.types.${type}`)}>
         <List

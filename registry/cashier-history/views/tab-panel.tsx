@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { type HistoryTab, statusesOf } from '../../../src/modules/cashier/index.ts'
 import type { HistoryColumn } from '../columns.ts'
@@ -32,14 +33,19 @@ export function TabPanel({ tab, pageSize, columns, opened, onMoved }: TabPanelPr
         filter={
           <>
             <label htmlFor={id}>{t('cashier.history.filter')}</label>
-            <select id={id} value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
+            <Select
+              isCompact
+              id={id}
+              value={status}
+              onChange={(event) => setStatus(event.currentTarget.value)}
+            >
               <option value="">{t('cashier.history.anyStatus')}</option>
               {statusesOf[tab].map((value) => (
                 <option key={value} value={value}>
                   {t(`cashier.history.status.${value}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </>
         }
         save={async (texts) => {

@@ -1,21 +1,16 @@
 import { urlOf } from '../../../schemas/roles/role-table.ts'
-import { formatMoment } from '../../../src/lib/format/date.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import type { PlayBreak } from '../../../src/lib/play-break.ts'
+import { breakTitle, type PlayBreak } from '../../../src/lib/play-break.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { useConfig } from '../../../src/renderer/render-context.tsx'
 import { EmptyState } from '../../../src/ui/states/empty-state.tsx'
 
 /** In place of the deposit during a break or self-exclusion: nothing is asked that would be rejected. */
-export function DepositBreak({ kind, until }: PlayBreak) {
+export function DepositBreak(pause: PlayBreak) {
   const { t } = useTranslation()
   const { timeZone } = useConfig().site
-  const title =
-    until === null
-      ? t('cashier.break.excludedForGood')
-      : t(`cashier.break.${kind}`, { at: formatMoment(until, timeZone) })
   return (
-    <EmptyState emblem="coins" title={title} text={t('cashier.break.text')}>
+    <EmptyState emblem="coins" title={breakTitle(pause, { t, timeZone })} text={t('cashier.break.text')}>
       <ActionButton action={{ type: 'navigate', to: urlOf('withdrawal') }} variant="secondary">
         {t('cashier.break.withdraw')}
       </ActionButton>

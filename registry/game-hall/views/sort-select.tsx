@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { ControlBox } from '../../../src/ui/controls/field.tsx'
-import { Icon } from '../../../src/ui/art/icon.tsx'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { lobbySorts } from '../lobby-query.ts'
 import type { LobbyState } from '../use-lobby.ts'
 
@@ -14,20 +13,17 @@ interface SortSelectProps {
 export const SortSelect = memo(function SortSelect({ lobby: { filter, go }, className }: SortSelectProps) {
   const { t } = useTranslation()
   return (
-    <ControlBox className={className} trail={<Icon name="chevron-down" size={18} />}>
-      <select
-        aria-label={t('games.hall.sort.label')}
-        value={filter.sort}
-        onChange={({ target }) =>
-          go({ sort: lobbySorts.find((sort) => sort === target.value) ?? 'priority' })
-        }
-      >
-        {lobbySorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`games.hall.sort.${sort}`)}
-          </option>
-        ))}
-      </select>
-    </ControlBox>
+    <Select
+      className={className}
+      aria-label={t('games.hall.sort.label')}
+      value={filter.sort}
+      onChange={({ target }) => go({ sort: lobbySorts.find((sort) => sort === target.value) ?? 'priority' })}
+    >
+      {lobbySorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`games.hall.sort.${sort}`)}
+        </option>
+      ))}
+    </Select>
   )
 })

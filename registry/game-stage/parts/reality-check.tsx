@@ -1,24 +1,20 @@
 import { openRole } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { callApi } from '../../../src/lib/api/client.ts'
-import { createStoredValue } from '../../../src/lib/browser/stored-value.ts'
-import * as storageKeys from '../../../src/lib/browser/storage-keys.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { confirmDialog } from '../../../src/modules/dialogs/index.ts'
-import { pauseGames } from '../../../src/modules/games/index.ts'
+import { pauseGames, useReminder } from '../../../src/modules/games/index.ts'
 import { useSession } from '../../../src/modules/session/index.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { runAction } from '../../../src/renderer/actions.ts'
-import { useConfig, useFacts, useLocale } from '../../../src/renderer/render-context.tsx'
+import { useLocale } from '../../../src/renderer/render-context.tsx'
 import type { Action } from '../../../schemas/documents/blocks/action.ts'
 import { notePlay } from '../play-clock.ts'
 import styles from './reality-check.module.css'
 
 const checkEveryMs = 15_000
 const takeBreak: Action = openRole('time-out')
-
-const chosen = createStoredValue(storageKeys.realityCheck)
 
 /** Today's result of the player's own bets; undefined if the platform does not say. */
 async function readNet() {
@@ -35,12 +31,9 @@ export function RealityCheck() {
   const { t } = useTranslation()
   const locale = useLocale()
   const id = useId()
-  const { features } = useFacts()
   const { account } = useSession()
-  const { intervals = [], initial = 0 } = useConfig().functional.realityCheck ?? {}
-  const own = Number(chosen.use() ?? initial)
-  const isOn = features['responsibleGaming'] === true
-  const minutes = !isOn ? 0 : intervals.includes(own) ? own : initial
+  const reminder = useReminder()
+  const minutes = reminder?.minutes ?? 0
 
   const check = useEffectEvent(async () => {
     if (account === null) return
@@ -66,7 +59,8 @@ export function RealityCheck() {
     return () => clearInterval(timer)
   }, [])
 
-  if (!isOn) return null
+  if (reminder === null) return null
+  const { intervals, choose } = reminder
   return (
     <span className={styles.check}>
       {intervals.length > 0 && (
@@ -76,7 +70,7 @@ export function RealityCheck() {
             id={id}
             value={minutes}
             className={styles.interval}
-            onChange={(event) => chosen.set(event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
           >
             {intervals.map((count) => (
               <option key={count} value={count}>

@@ -2,8 +2,7 @@ import type { LoyaltyProduct } from '../../../schemas/api/entities/loyalty.ts'
 import { formatNumber } from '../../../src/lib/format/number.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { Chip } from '../../../src/ui/controls/chip.tsx'
-import { ControlBox } from '../../../src/ui/controls/field.tsx'
-import { Icon } from '../../../src/ui/art/icon.tsx'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { VisuallyHidden } from '../../../src/ui/display/visually-hidden.tsx'
 import { everything, shopSorts, sortedAndNarrowed, typesOf, type ShopFilter } from '../shop-query.ts'
 import styles from './shop.module.css'
@@ -30,21 +29,21 @@ export function ShopFilters({ products, filter, onChange }: ShopFiltersProps) {
           ))}
         </div>
       )}
-      <ControlBox className={styles.sort} trail={<Icon name="chevron-down" size={18} />}>
-        <select
-          aria-label={t('loyalty.shop.sort.label')}
-          value={filter.sort}
-          onChange={({ target }) =>
-            onChange({ ...filter, sort: shopSorts.find((sort) => sort === target.value) ?? everything.sort })
-          }
-        >
-          {shopSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`loyalty.shop.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </ControlBox>
+      <Select
+        isCompact
+        className={styles.sort}
+        aria-label={t('loyalty.shop.sort.label')}
+        value={filter.sort}
+        onChange={({ target }) =>
+          onChange({ ...filter, sort: shopSorts.find((sort) => sort === target.value) ?? everything.sort })
+        }
+      >
+        {shopSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`loyalty.shop.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
       <VisuallyHidden>
         <span role="status">{t('loyalty.shop.found', { count: found, number: formatNumber(found) })}</span>
       </VisuallyHidden>

@@ -7,8 +7,7 @@ import { useLanguageLinks } from '../../../src/renderer/navigation/language-link
 import { FormView } from '../../../src/renderer/form/form-view.tsx'
 import { useConfig, useFacts } from '../../../src/renderer/render-context.tsx'
 import { Button } from '../../../src/ui/controls/button.tsx'
-import { ControlBox } from '../../../src/ui/controls/field.tsx'
-import { Icon } from '../../../src/ui/art/icon.tsx'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import { refreshSession, useSession } from '../../../src/modules/session/index.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { AccountCard, Problem, SettingRow, SwitchRow } from '../../../src/modules/account/index.ts'
@@ -83,22 +82,17 @@ function Currency({ onChange }: { onChange: () => void }) {
       title={<label htmlFor={id}>{t('profile.preferences.currency')}</label>}
       hint={t('profile.preferences.currencyHint')}
     >
-      <ControlBox
+      <Select
+        id={id}
         className={styles.currency}
+        value={currency}
         disabled={isPending}
-        trail={<Icon name="chevron-down" className={styles.chevron} />}
+        onChange={({ currentTarget }) => run(currentTarget.value)}
       >
-        <select
-          id={id}
-          value={currency}
-          disabled={isPending}
-          onChange={({ currentTarget }) => run(currentTarget.value)}
-        >
-          {choices.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-      </ControlBox>
+        {choices.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Select>
       {problem && <Problem>{problem}</Problem>}
     </SettingRow>
   )

@@ -6,6 +6,7 @@ import type { Translate } from '../../../src/lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { AccountCard, Loaded, Problem } from '../../../src/modules/account/index.ts'
 import { turnOffPush, turnOnPush, type PushDevice } from './push-calls.ts'
+import { pushSupport } from '../../../src/lib/browser/push.ts'
 import { showToast } from '../../../src/modules/toasts/index.ts'
 import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { useLoad } from '../../../src/renderer/use-load.ts'
@@ -18,10 +19,15 @@ import { PushKinds } from './push-kinds.tsx'
 import { usePushOfBrowser } from './use-push.ts'
 import styles from './push-card.module.css'
 
-class NotPermitted extends Error {}
+/** Why notifications stay off: the browser has none, does not let them through, or the player did not permit them. */
+class NotPossible extends Error {
+  constructor(readonly reason: 'unsupported' | 'denied' | 'dismissed') {
+    super(reason)
+  }
+}
 
 function problemOf(error: unknown, t: Translate): string {
-  if (error instanceof NotPermitted) return t('notifications.push.dismissed')
+  if (error instanceof NotPossible) return t(`notifications.push.${error.reason}`)
   if (error instanceof DOMException) return t('notifications.push.unavailable')
   if (error instanceof ApiError && error.data['reason'] === 'too_many') return t('notifications.push.tooMany')
   return describeError(error, t)
@@ -32,7 +38,7 @@ export function PushCard(block: BlockProps<typeof pushNotifications, ReactNode>)
   const { t } = useTranslation()
   const settings = useLoad(load, 'push', block)
   const { isOnBreak } = useFacts()
-  const { state, check } = usePushOfBrowser()
+  const { subscription, check } = usePushOfBrowser()
   const content = useRef<HTMLDivElement>(null)
 
   /** The control that was used has disappeared. */
@@ -44,9 +50,12 @@ export function PushCard(block: BlockProps<typeof pushNotifications, ReactNode>)
   }
 
   const turnOn = useTask(async (publicKey: string, device: PushDevice | undefined) => {
+    // Said to those who ask: a text in place of the button would move what is below it.
+    const support = pushSupport()
+    if (support !== 'ready') throw new NotPossible(support)
     if (!(await turnOnPush(publicKey, device?.kinds))) {
       check()
-      throw new NotPermitted()
+      throw new NotPossible('dismissed')
     }
     finish(t('notifications.push.turnedOn'))
   }, problemOf)
@@ -62,18 +71,14 @@ export function PushCard(block: BlockProps<typeof pushNotifications, ReactNode>)
       <Loaded state={settings} height="96px">
         {({ public_key: publicKey, devices }) => {
           const device = devices.find(({ is_current: isCurrent }) => isCurrent)
-          const { support, subscription } = state ?? {}
           const isFailing = device !== undefined && (device.is_failing || subscription === null)
           const others = devices.filter((each) => each !== device)
           return (
             <div ref={content} tabIndex={-1} className={styles.box}>
-              {support === undefined && <Skeleton height="48px" />}
-              {support === 'unsupported' && (
-                <p className={styles.text}>{t('notifications.push.unsupported')}</p>
-              )}
-              {support === 'denied' && <p className={styles.text}>{t('notifications.push.denied')}</p>}
               {isOnBreak && <p className={styles.text}>{t('notifications.push.paused')}</p>}
-              {support === 'ready' && (
+              {subscription === undefined ? (
+                <Skeleton height="var(--size-m)" />
+              ) : (
                 <>
                   {isFailing && <Problem>{t('notifications.push.failing')}</Problem>}
                   {device && subscription && !isFailing && (

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { currentSubscription, pushSupport, type PushSupport } from '../../../src/lib/browser/push.ts'
+import { currentSubscription } from '../../../src/lib/browser/push.ts'
 import { logProblem } from '../../../src/lib/log.ts'
 
 interface BrowserState {
-  support: PushSupport
-  subscription: PushSubscription | null
+  /** null: none; undefined on the server and until the browser has answered. */
+  subscription: PushSubscription | null | undefined
+  /** Asks the browser again. */
+  check: () => void
 }
 
-/** What this browser permits and has; undefined on the server and until it has answered. `check` asks it again. */
-export function usePushOfBrowser(): { state: BrowserState | undefined; check: () => void } {
-  const [state, setState] = useState<BrowserState>()
+/** The subscription that this browser has. */
+export function usePushOfBrowser(): BrowserState {
+  const [subscription, setSubscription] = useState<PushSubscription | null>()
   const [count, setCount] = useState(0)
   useEffect(() => {
     let isCurrent = true
@@ -18,12 +20,12 @@ export function usePushOfBrowser(): { state: BrowserState | undefined; check: ()
         logProblem('the browser does not tell its push subscription', error)
         return null
       })
-      .then((subscription) => {
-        if (isCurrent) setState({ support: pushSupport(), subscription })
+      .then((found) => {
+        if (isCurrent) setSubscription(found)
       })
     return () => {
       isCurrent = false
     }
   }, [count])
-  return { state, check: () => setCount((before) => before + 1) }
+  return { subscription, check: () => setCount((before) => before + 1) }
 }

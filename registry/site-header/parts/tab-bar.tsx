@@ -4,6 +4,7 @@ import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
 import { MenuEntry } from '../../../src/renderer/navigation/menu-entry.tsx'
 import { useShownItems } from '../../../src/renderer/navigation/menu-items.ts'
+import { useFacts } from '../../../src/renderer/render-context.tsx'
 import { classNames } from '../../../src/ui/styles/class-names.ts'
 import { isIcon } from '../../../schemas/icon-names.ts'
 import { Icon } from '../../../src/ui/art/icon.tsx'
@@ -17,14 +18,15 @@ interface TabBarProps {
   isHidden: boolean
 }
 
-/** The bar at the bottom of phones and tablets. The middle entry is emphasized. */
+/** The bar at the bottom of phones and tablets. The middle entry is emphasized, but invites nobody during a break. */
 export function TabBar({ items, sidebar, isHidden }: TabBarProps) {
   const { t } = useTranslation()
   const { unread } = useChatWindow()
+  const { isOnBreak = false } = useFacts()
   const shown = useShownItems(items)
   const count = shown.length + (sidebar === undefined ? 0 : 1)
   if (count === 0) return null
-  const middle = Math.floor(count / 2)
+  const middle = isOnBreak ? undefined : Math.floor(count / 2)
   return (
     <nav aria-label={t('header.tabs')} className={styles.bar} data-hidden={isHidden || undefined}>
       {shown.map((item, index) => (

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import useSWR from 'swr'
 import { callApi } from '../../../src/lib/api/client.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { Select } from '../../../src/ui/controls/select.tsx'
 import styles from './requisite-choice.module.css'
 
 interface BankSelectProps {
@@ -19,10 +20,11 @@ export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
   return (
     <div className={styles.bank}>
       <label htmlFor={id}>{t('cashier.withdrawal.bank')}</label>
-      <select
+      <Select
         id={id}
         value={chosen ?? ''}
         aria-invalid={isMissing}
+        invalid={isMissing}
         onChange={({ currentTarget: { value } }) =>
           onChoose(data?.items.find((bank) => String(bank.id) === value)?.id ?? null)
         }
@@ -33,7 +35,7 @@ export function BankSelect({ chosen, isMissing, onChoose }: BankSelectProps) {
             {bank.name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

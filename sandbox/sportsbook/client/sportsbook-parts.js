@@ -27,6 +27,7 @@ globalThis.sportsbookParts = (() => {
   }
 
   function clockOf(match) {
+    if (match.is_over) return texts.over
     if (!match.is_live) return dateText(match.starts_at)
     if (match.minute !== null) return `${match.minute}′`
     return match.period ?? texts.live
@@ -259,9 +260,16 @@ globalThis.sportsbookParts = (() => {
       make(
         'ul',
         {},
-        bet.selections.map(({ sides: teams, outcome, odds, is_returned }) => {
+        bet.selections.map((selection) => {
+          const { sides: teams, outcome, odds, is_returned, score } = selection
           const price = is_returned ? texts.returnedSelection.replace('%s', odds) : odds
-          return make('li', { textContent: `${teams}: ${outcome}\u00a0(${price})` })
+          const clock = clockOf(selection)
+          return make('li', { textContent: `${teams}: ${outcome}\u00a0(${price})` }, [
+            make('p', {
+              className: selection.is_live && !selection.is_over ? 'stand running' : 'stand',
+              textContent: score === null ? clock : `${score} · ${clock}`,
+            }),
+          ])
         }),
       ),
       ...(bet.selections.length > 1

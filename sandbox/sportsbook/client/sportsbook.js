@@ -162,13 +162,20 @@ function chooseWanted() {
   if (match.odds[key] && !slip.isChosen(match, key)) slip.choose(match, key)
 }
 
+/** Matches of a filter, or open bets. */
+function countAt(place, { matches, bets }) {
+  return place === '/bets'
+    ? bets.filter(({ status }) => status === 'open').length
+    : matchesAt(place, matches).length
+}
+
 /** Applies the server state. */
 function take(next) {
   addTrends(next)
   state = next
   if (!next.is_partial)
     for (const count of document.querySelectorAll('[data-count]'))
-      count.textContent = matchesAt(count.dataset.count, next.matches).length
+      count.textContent = countAt(count.dataset.count, next)
   if (element('balance')) showBalance(next.balance)
   slip.refresh(next.matches, next.is_partial)
   cashOut.update()

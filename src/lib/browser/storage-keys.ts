@@ -39,6 +39,8 @@ export const paymentReturn = 'marquee.back_url.payment'
 export const playPage = 'marquee.play_page'
 /** local: the one from which the player went to pay in; shared by all tabs. */
 export const depositOrigin = 'marquee.deposit_origin'
+/** session: address of the last page that is not for guests only, to which a login returns. */
+export const loginOrigin = 'marquee.login_origin'
 /** session: the social login started by this tab or its opener. */
 export const socialLogin = 'marquee.social_login'
 /** session: 1 if the platform has no login by passkey. */

@@ -1,3 +1,4 @@
+export { outcomeOf, type BetOutcome } from './bet-outcome.ts'
 export { GameCover, useCover } from './game-cover.tsx'
 export { GameFrame } from './frame/game-frame.tsx'
 export { gameName, gamePath } from './game-text.ts'
@@ -8,4 +9,5 @@ export { loadShelf, useRecentGames, personalShelves, type PersonalShelf, useShel
 export { useFreespins } from './use-freespins.ts'
 export { useGameList, type GameList } from './list/use-game-list.ts'
 export { GamesList } from './list/games-list.tsx'
+export { useReminder } from './use-reminder.ts'
 export { usePlayPage } from './use-play-page.ts'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ControlBox, Field } from './field.tsx'
 import { Icon } from '../art/icon.tsx'
+import { Select } from './select.tsx'
 
 const meta: Meta<typeof Field> = {
   title: 'UI/Field',
@@ -84,11 +85,9 @@ export const Choice: Story = {
     label: 'Валюта',
     hint: undefined,
     children: (control) => (
-      <ControlBox trail={<Icon name="chevron-down" />}>
-        <select {...control}>
-          <option>UZS, сум</option>
-        </select>
-      </ControlBox>
+      <Select {...control}>
+        <option>UZS, сум</option>
+      </Select>
     ),
   },
   globals: { locale: 'ru' },

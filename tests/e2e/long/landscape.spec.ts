@@ -43,3 +43,24 @@ test('on a phone on its side, bars leave most of the screen to the forms of the 
     expect(covered, path).toBeLessThanOrEqual(90)
   }
 })
+
+test('small frames show all of a game: the table of the roulette, and the notes of dice', async ({
+  page,
+}) => {
+  await enter(page)
+  for (const [game, part, width, height] of [
+    ['ruletka-express', '.columns .place', 320, 640],
+    ['dice-rush', '.notes button', 844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/game/${game}`)
+    await usePage(page)
+    const last = page.frameLocator('iframe').locator(part).last()
+    await expect(last).toBeVisible()
+    const frame = await page.locator('iframe').boundingBox()
+    expect(bottomOf(await last.boundingBox()), game).toBeLessThanOrEqual(bottomOf(frame))
+    const table = page.frameLocator('iframe').locator('.table')
+    if ((await table.count()) > 0)
+      expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  }
+})

@@ -13,6 +13,7 @@ const pages = [
   'cashback',
   'loyalty',
   'notification',
+  'play',
 ]
 
 test('every account page begins at its top and passes axe [ROUTE-35, ROUTE-36, ROUTE-37, ROUTE-38, ROUTE-42, ROUTE-45]', async ({

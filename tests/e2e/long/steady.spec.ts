@@ -14,10 +14,10 @@ const pages = {
     '/jackpots',
     '/jackpots/1',
     '/providers',
+    '/forms/sign_in',
     '/forms/sign_up',
     '/forms/restore',
   ],
-  // Not the notifications: a browser that blocks them, as this one does, shows why in place of a button.
   player: [
     ...shared,
     '/gamehall/for-you',
@@ -29,8 +29,11 @@ const pages = {
     '/profile/verification',
     '/profile/responsible-game',
     '/profile/bets',
+    '/profile/play',
     '/profile/loyalty',
     '/profile/bonuses',
+    '/profile/notification',
+    '/profile/notifications',
     '/profile/cashback',
   ],
 }

@@ -55,6 +55,15 @@ test('a login on the page for it leads back to the page before', async () => {
   expect(place()).toBe('/rules?a=1')
 })
 
+test('a social login without a window of its own leads back to the page where it began', async () => {
+  siteAt('/ru/rules?a=1#top', 'ru')
+  // The provider's page replaces this one and leads back to a page of its own.
+  const { router, place } = siteAt('/ru/forms/social?access_token=abc', 'ru', {}, '/forms/social')
+  await enterBySocialLogin({ state: 's', service: 'google', accessToken: 'abc' })
+  expect(place()).toBe('/ru/rules?a=1')
+  expect(router.state.location.hash).toBe('#top')
+})
+
 test('a login leads to the page that the guest requested [RULE-13]', async () => {
   const { place } = siteAt('/?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Famount%3D5')
   await login({ login: 'a', password: 'b' })

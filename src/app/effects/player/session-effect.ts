@@ -1,4 +1,6 @@
 import { createPath } from 'react-router-dom'
+import { readItem, writeItem } from '../../../lib/browser/storage.ts'
+import * as storageKeys from '../../../lib/browser/storage-keys.ts'
 import { takeBackUrl } from '../../../lib/urls/back-url.ts'
 import { withQuery } from '../../../lib/urls/links.ts'
 import { reportSessionResumed } from '../../../lib/data/session-resumed.ts'
@@ -50,13 +52,17 @@ export function sessionEffect({ router, currentPage, openPopup, navigate }: AppC
     return target ?? (way === 'social' && kept !== undefined ? { external: kept } : undefined)
   }
 
-  /** The page that a login or registration was opened from, before the pages for them; the home page if there is none. */
-  let origin: string | undefined
+  /**
+   * The page that a login or registration was opened from, before the pages for them; the home page if there is none. It
+   * outlasts the way over the page of another service.
+   */
+  let origin = readItem('session', storageKeys.loginOrigin) ?? undefined
   /** The page still shows a player, and what they have typed. Only they return to it. */
   let isLeftByPlayer = false
   function noteOrigin() {
-    if (router.state.navigation.state === 'idle' && currentPage().answer.page.forGuests !== true)
-      origin = cleanAddress(router)
+    if (router.state.navigation.state !== 'idle' || currentPage().answer.page.forGuests === true) return
+    origin = cleanAddress(router)
+    writeItem('session', storageKeys.loginOrigin, origin)
   }
 
   function changePlayer() {

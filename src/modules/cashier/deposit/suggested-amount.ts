@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { compareAmounts } from '../../../lib/amount.ts'
+import { missingAmount } from '../../../lib/data/missing-amount.ts'
 import { pickQuery } from '../../../lib/urls/query.ts'
 
 const amountKey = 'amount'
@@ -14,11 +15,12 @@ function roundUp(amount: string): string {
 const read = () => pickQuery(window.location.search, [amountKey])[amountKey] ?? null
 
 /**
- * The amount that the address of the deposit suggests, such as what a player lacks for a bet, but no less than the method
- * accepts; undefined on the server and in the first render.
+ * The amount that a game lacks or that the address of the deposit suggests, but no less than the method accepts; undefined
+ * on the server and in the first render.
  */
 export function useSuggestedAmount(min: string): string | undefined {
-  const amount = useSyncExternalStore(neverChanges, read, () => null)
+  const addressed = useSyncExternalStore(neverChanges, read, () => null)
+  const amount = missingAmount.use() ?? addressed
   if (amount === null || !/^\d{1,15}(?:\.\d{1,8})?$/.test(amount)) return undefined
   return compareAmounts(amount, min) < 0 ? roundUp(min) : roundUp(amount)
 }

@@ -109,6 +109,10 @@ export function AmountField({
         />
         {!isBefore && sign}
       </div>
+      <p id={`${id}-note`} className={styles.note} data-invalid={isWrong || undefined}>
+        <Icon name={isWrong ? 'warning' : 'info'} size={16} />
+        <span>{isImpossible ? hint() : (problem ?? hint())}</span>
+      </p>
       {(presets.length > 0 || all !== undefined) && (
         <div className={styles.presets} role="group" aria-label={t('cashier.presets')}>
           {presets.map((preset) => (
@@ -134,10 +138,6 @@ export function AmountField({
           )}
         </div>
       )}
-      <p id={`${id}-note`} className={styles.note} data-invalid={isWrong || undefined}>
-        <Icon name={isWrong ? 'warning' : 'info'} size={16} />
-        <span>{isImpossible ? hint() : (problem ?? hint())}</span>
-      </p>
     </div>
   )
 }

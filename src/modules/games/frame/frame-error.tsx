@@ -4,10 +4,12 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts'
 import { ActionButton } from '../../../renderer/action-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { depositAction } from './deposit-action.ts'
+import { openDeposit } from './open-deposit.ts'
+import { frameTexts, type FrameKind } from './frame-texts.ts'
 import styles from './game-frame.module.css'
 
 interface FrameErrorProps {
+  kind: FrameKind
   code: FrameErrorCode
   /** What the player lacks. */
   amount?: string | undefined
@@ -15,20 +17,24 @@ interface FrameErrorProps {
 }
 
 /** Shown in place of a frame that cannot go on: the reason, and what the player can do about it. */
-export function FrameError({ code, amount, onRetry }: FrameErrorProps) {
+export function FrameError({ kind, code, amount, onRetry }: FrameErrorProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.failed} role="alert">
-      <EmptyState emblem="bolt" title={t(`games.frame.${code}Title`)} text={t(`games.frame.${code}Text`)}>
+      <EmptyState
+        emblem="bolt"
+        title={t(`${frameTexts[kind]}.${code}Title`)}
+        text={t(`${frameTexts[kind]}.${code}Text`)}
+      >
         {code === 'login' && (
           <ActionButton action={openRole('login')} variant="primary">
             {t('games.frame.login')}
           </ActionButton>
         )}
         {code === 'funds' && (
-          <ActionButton action={depositAction(amount)} variant="primary">
+          <Button variant="primary" onClick={() => openDeposit(amount)}>
             {t('games.topUp')}
-          </ActionButton>
+          </Button>
         )}
         {code === 'break' && (
           <ActionButton action={{ type: 'navigate', to: urlOf('limits') }} variant="primary">

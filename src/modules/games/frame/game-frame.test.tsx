@@ -5,6 +5,7 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import type { ProviderFrame } from '../../../../schemas/documents/settings/games-settings.ts'
 import { chooseScheme } from '../../../lib/browser/scheme.ts'
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
+import { missingAmount } from '../../../lib/data/missing-amount.ts'
 import { registerAction } from '../../../renderer/actions.ts'
 import { mount } from '../../../../tests/support/mount.tsx'
 import { testConfig } from '../../../../tests/support/site-config.ts'
@@ -16,6 +17,8 @@ import { GameFrame } from './game-frame.tsx'
 const actions: Action[] = []
 let back = () => {}
 let location = ''
+
+const MissingAmount = () => missingAmount.use()
 
 /** Shows the address of the page, and can go back. */
 function Address() {
@@ -247,13 +250,15 @@ it('names the tab after what the frame shows, and grows to the height of its con
 
 it('asks the site to log in, to top up with the missing amount, and to leave', async () => {
   const { say } = await mountFrame()
+  const missing = await mount(<MissingAmount />)
   await say({ type: 'marquee:login' })
   await say({ type: 'marquee:deposit', amount: '12500.00' })
+  expect(missing.container.textContent).toBe('12500.00')
   await say({ type: 'marquee:deposit', amount: '1e9' })
   await say({ type: 'marquee:close' })
   expect(actions).toEqual([
     { type: 'openPopup', popup: 'login' },
-    { type: 'navigate', to: '/cashier/deposit', query: { amount: '12500.00' } },
+    { type: 'openPopup', popup: 'deposit' },
     { type: 'navigate', to: '/gamehall' },
   ])
 })
@@ -291,13 +296,20 @@ describe('an error of a frame', () => {
 
   it.each([
     ['login', 'Войти', '{"type":"openPopup","popup":"login"}'],
-    ['funds', 'Пополнить', '/ru/cashier/deposit?amount=500'],
     ['break', 'Лимиты и перерывы', '/ru/profile/responsible-game'],
   ])('%s has its own way out', async (code, label, target) => {
     const { page, say } = await mountFrame()
     await say({ type: 'marquee:error', code, amount: '500' })
     const control = page.control(label)
     expect(control.dataset['action'] ?? control.getAttribute('href')).toBe(target)
+  })
+
+  it('for want of money opens the deposit with the amount', async () => {
+    const { page, say } = await mountFrame()
+    await say({ type: 'marquee:error', code: 'funds', amount: '500' })
+    await act(async () => page.control('Пополнить').click())
+    expect(actions).toEqual([{ type: 'openPopup', popup: 'deposit' }])
+    expect((await mount(<MissingAmount />)).container.textContent).toBe('500')
   })
 
   it('is assumed if the frame never loads', async () => {

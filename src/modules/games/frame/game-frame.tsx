@@ -16,9 +16,10 @@ import { gameAddress, type GameMode, type LaunchedGame } from '../game-address.t
 import { onPauseGames } from '../pause-games.ts'
 import { classNames } from '../../../ui/styles/class-names.ts'
 import { adaptMessage } from './adapters.ts'
-import { depositAction } from './deposit-action.ts'
 import { FrameError } from './frame-error.tsx'
+import { frameTexts, type FrameKind } from './frame-texts.ts'
 import { frameRights, isFrameOrigin } from './frame-rights.ts'
+import { openDeposit } from './open-deposit.ts'
 import { readFrameState, storeFrameState } from './frame-state.ts'
 import { readFrameMessage } from './read-frame-message.ts'
 import { useFramePath } from './use-frame-path.ts'
@@ -30,6 +31,8 @@ const loadTimeout = 20_000
 interface GameFrameProps {
   game: LaunchedGame
   mode: GameMode
+  /** What the texts around it call it. */
+  kind?: FrameKind
   /** Name of the game, the accessible name of the iframe. */
   title: string
   /** Sysname of the provider or sportsbook, whose settings apply to the iframe. */
@@ -75,6 +78,7 @@ export function GameFrame(props: GameFrameProps) {
 function FrameAttempt({
   game,
   mode,
+  kind = 'game',
   title,
   provider,
   placeholder,
@@ -137,7 +141,7 @@ function FrameAttempt({
       case 'marquee:login':
         return void logIn()
       case 'marquee:deposit':
-        return runAction(depositAction(message.amount))
+        return openDeposit(message.amount)
       case 'marquee:close':
         return onClose()
       case 'marquee:error':
@@ -198,7 +202,7 @@ function FrameAttempt({
   }, [isGivenUp])
 
   if (state.status === 'error')
-    return <FrameError code={state.code} amount={state.amount} onRetry={onRetry} />
+    return <FrameError kind={kind} code={state.code} amount={state.amount} onRetry={onRetry} />
   return (
     <div className={styles.frame} style={{ height }} aria-busy={state.status === 'loading'}>
       <iframe
@@ -209,7 +213,7 @@ function FrameAttempt({
           ...(first.path !== '/' && { path: first.path }),
           ...(!autospin && { autospin: '0' }),
         })}
-        title={t('games.frame.title', { name: title })}
+        title={t(`${frameTexts[kind]}.title`, { name: title })}
         sandbox={frameRights(settings)}
         allow="fullscreen; autoplay"
         onLoad={() => setState((before) => (before.status === 'loading' ? { status: 'ready' } : before))}
@@ -217,7 +221,7 @@ function FrameAttempt({
       {state.status === 'loading' && (
         <div className={classNames(styles.loading, placeholder === undefined && styles.centered)}>
           {placeholder ?? <Spinner size={32} />}
-          <VisuallyHidden>{t('games.frame.loading')}</VisuallyHidden>
+          <VisuallyHidden>{t(`${frameTexts[kind]}.loading`)}</VisuallyHidden>
         </div>
       )}
     </div>

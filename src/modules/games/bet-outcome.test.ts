@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './bet-outcome.ts'
 
 const uzs = (amount: string) => ({ amount, currency: 'UZS' })
 

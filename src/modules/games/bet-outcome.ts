@@ -1,11 +1,11 @@
-import { compareAmounts } from '../../src/lib/amount.ts'
-import type { Bet } from './bet.ts'
+import type { GameHistoryItem } from '../../../schemas/api/entities/games.ts'
+import { compareAmounts } from '../../lib/amount.ts'
 
 /** `partial`: less than the stake came back. */
-export type BetOutcome = Bet['status'] | 'partial'
+export type BetOutcome = GameHistoryItem['status'] | 'partial'
 
 /** What a bet means for the player: whatever a platform calls it, less than the stake is no win. */
-export function outcomeOf({ status, bet, win }: Pick<Bet, 'status' | 'bet' | 'win'>): BetOutcome {
+export function outcomeOf({ status, bet, win }: Pick<GameHistoryItem, 'status' | 'bet' | 'win'>): BetOutcome {
   if (status === 'open' || status === 'refunded' || status === 'other') return status
   if (compareAmounts(win.amount, '0') === 0) return 'lost'
   const difference = compareAmounts(win.amount, bet.amount)
