@@ -9,6 +9,9 @@ import type { InvitationCookie } from './invitation-cookie.ts'
 import { queryText, readBody } from './request-fields.ts'
 import type { Visitor, VisitorParts } from './visitor.ts'
 
+/** Bytes of a login or registration, which carries the description of the device. */
+const bodyLimit = 64 * 1024
+
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
 const Credentials = Type.Object({
@@ -71,7 +74,7 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
     }
   })
 
-  scope.post('/cms/auth/local', async (request, reply) => {
+  scope.post('/cms/auth/local', { bodyLimit }, async (request, reply) => {
     const { identifier: login, password, two_factor_code, device_session } = readBody(Credentials, request)
     return visitor(request, reply).enter('auth.login', {
       login,
@@ -85,7 +88,7 @@ export function registerAccountRoutes(scope: FastifyInstance, parts: AccountRout
     visitor(request, reply).enter('auth.passkey', readBody(Passkey, request)),
   )
 
-  scope.post('/cms/auth/local/register', async (request, reply) => {
+  scope.post('/cms/auth/local/register', { bodyLimit }, async (request, reply) => {
     const fields = await invitation.addTo(request, readBody(Registration, request))
     const answer = await visitor(request, reply).enter('auth.register', fields)
     // The messenger's user may have an account already: an account that is not complete yet has just been created.

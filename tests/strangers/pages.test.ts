@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '../../schemas/api/calls.ts'
+import { maxDeviceSession } from '../../schemas/device-session.ts'
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { defaultBody, documentText } from '../e2e/support/texts.ts'
@@ -69,6 +70,20 @@ describe('a call for a page of a player', () => {
     for (const { headers } of platform.received)
       for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) expect(headers).not.toHaveProperty(name)
   })
+})
+
+it('a login carries the longest description of a device to the platform', async () => {
+  await fetch(`${site.url}/cms/auth/local`, {
+    method: 'POST',
+    headers: { ...browser, 'content-type': 'application/json', origin: site.url },
+    body: JSON.stringify({
+      identifier: '998901234567',
+      password: 'marra2026',
+      device_session: 'x'.repeat(maxDeviceSession),
+    }),
+  })
+  const login = platform.received.find(({ call }) => call === 'auth.login')
+  expect(Number(login?.headers['content-length'])).toBeGreaterThan(maxDeviceSession)
 })
 
 const blocks: [page: string, path: string, call: CallName][] = [
