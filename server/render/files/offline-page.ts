@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledMenuItem } from '../../../schemas/compiled.ts'
+import { devicesWhere } from '../../../schemas/documents/blocks/condition-devices.ts'
+import { devices } from '../../../schemas/documents/blocks/device.ts'
 import type { Theme } from '../../../schemas/documents/theme/theme.ts'
 import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
 import icons from '../../../src/ui/art/icons.svg?raw'
@@ -36,11 +38,17 @@ function iconOf(icon: string | undefined): string {
   return `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg>`
 }
 
-/** Links that everyone sees: the page knows neither visitor nor features. */
+/** Whether everybody sees an entry: the page knows neither visitor nor features. Most visitors are on no break. */
+const isForAll = ({ when }: CompiledMenuItem) =>
+  when === undefined ||
+  devicesWhere(when, (fact) => fact.fact === 'break' && fact.is === 'off').length === devices.length
+
+/** Links to the tabs that everybody sees. */
 function tabLinks(tabs: readonly CompiledMenuItem[], locale: Locale): string {
   return tabs
-    .flatMap(({ to, when, icon, label }) =>
-      to === undefined || when !== undefined
+    .filter(isForAll)
+    .flatMap(({ to, icon, label }) =>
+      to === undefined
         ? []
         : [
             `<a href="${escapeHtml(to.startsWith('/') ? localePath(to, locale) : to)}">${iconOf(icon)}${escapeHtml(label)}</a>`,

@@ -1,3 +1,5 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { callStudio, enterStudio, firstPassword } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
@@ -5,6 +7,8 @@ import { expect, test } from '../support/test.ts'
 test.use({ locale: 'en-US', expectedStatuses: [401, 422] })
 const { account, redirects, signIn } = english
 const password = 'grows lemons at home'
+/** A document with unpublished changes. */
+const WithDraft = Type.Object({ draft: Type.Object({ revision: Type.Number() }) })
 const newPassword = 'a lantern over the old harbour'
 
 test('the Studio lists sessions and changes the password, which ends the other sessions', async ({
@@ -50,16 +54,16 @@ test('a session that ends while somebody edits is opened again above the editor,
   site,
 }) => {
   await enterStudio(page, site)
+  const name = { kind: 'redirects', key: 'site' } as const
   await callStudio(page, site, 'documents.save', {
-    kind: 'redirects',
-    key: 'site',
+    ...name,
     schemaVersion: 2,
     body: { items: [{ from_url: '/old', to_url: '/rules' }] },
     revision: null,
   })
   await page.goto(`${site.url}/studio/documents/redirects/site`)
   await page.getByRole('button', { name: redirects.import }).click()
-  const rows = Array.from({ length: 3000 }, (_, index) => `/index.php?id=${index}\t/rules\t301`)
+  const rows = Array.from({ length: 300 }, (_, index) => `/index.php?id=${index}\t/rules\t301`)
   await page.getByLabel(redirects.rows).fill(`from\tto\tstatus\n${rows.join('\n')}\nnone\t/rules`)
   await page.context().clearCookies()
   // The Studio may notice it before, and cover the button.
@@ -71,7 +75,12 @@ test('a session that ends while somebody edits is opened again above the editor,
   await dialog.getByRole('button', { name: signIn.submit, exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await expect(page.getByText(/^1–100 of 3\D?001$/)).toBeVisible()
-  const { draft } = await callStudio(page, site, 'documents.open', { kind: 'redirects', key: 'site' })
-  expect(JSON.stringify(draft)).toContain('/index.php?id=2999')
+  await expect(page.getByText(/^1–100 of 301$/)).toBeVisible()
+  const opened = await callStudio(page, site, 'documents.open', name)
+  expect(JSON.stringify(opened)).toContain('/index.php?id=299')
+  // Other tests of this site begin without redirects.
+  await callStudio(page, site, 'documents.discard', {
+    ...name,
+    revision: Value.Parse(WithDraft, opened).draft.revision,
+  })
 })

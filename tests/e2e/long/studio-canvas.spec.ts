@@ -231,10 +231,12 @@ test('a long page takes clicks, stands still while it is edited, and scrolls alo
     const start = await scrolled()
     await page.mouse.down()
     await page.mouse.move(edge.x + edge.width / 2, edge.y + 200, { steps: 4 })
-    // The browser scrolls the column around the page along, by a few pixels.
-    const bottom = Math.min(edge.y + edge.height, page.viewportSize()?.height ?? Infinity) - 44
-    for (let step = 0; (await scrolled()) < start + 300; step++)
+    for (let step = 0; (await scrolled()) < start + 300; step++) {
+      // The browser scrolls the column around the page along.
+      const { y = 0, height = 0 } = (await tools(page).boundingBox()) ?? {}
+      const bottom = Math.min(y + height, page.viewportSize()?.height ?? Infinity) - 44
       await page.mouse.move(edge.x + edge.width / 2 + (step % 2), bottom)
+    }
     await expect(line(page)).toBeVisible()
     await page.mouse.up()
     await expect(row(page, /^Category chips/)).toBeFocused()
