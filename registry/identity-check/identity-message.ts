@@ -21,7 +21,7 @@ export function readIdentityMessage(data: unknown): FromIdentity | undefined {
     return 'height' in data && typeof data.height === 'number'
       ? { type: data.type, height: data.height }
       : undefined
-  if (data.type === 'identity.failed')
+  if (data.type === 'identity.fault' || data.type === 'identity.failed')
     return 'reason' in data ? { type: data.type, reason: String(data.reason) } : undefined
   return undefined
 }

@@ -1,3 +1,4 @@
+import { usualCheckDomain } from '../../schemas/device-session.ts'
 import type { AnalyticsSettings } from '../../schemas/documents/settings/analytics-settings.ts'
 import { isOrigin } from '../lib/origin.ts'
 
@@ -25,7 +26,7 @@ const yandex: ServiceHosts = {
 function fingerprintHosts({ script, host }: NonNullable<AnalyticsSettings['fingerprint']>): ServiceHosts {
   // The sandbox's simulator has the same origin.
   if (script.startsWith('/')) return { scripts: [], reports: ["'self'"] }
-  const name = host ?? 'seondnsresolve.com'
+  const name = host ?? usualCheckDomain
   const { origin } = new URL(script)
   return { scripts: [origin], reports: [origin, `https://${name}`, `https://*.${name}`] }
 }

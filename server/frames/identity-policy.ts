@@ -11,7 +11,7 @@ export function identityPolicy(provider: IdentityProviderName, publicUrl: string
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
-    // The SDKs lay out their iframes by style attributes.
+    // Of the document itself.
     ['style-src', "'unsafe-inline'"],
     ['frame-src', ...hostsOf[provider]],
     ['form-action', "'none'"],

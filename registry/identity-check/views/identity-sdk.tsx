@@ -61,9 +61,11 @@ export function IdentitySdk({ origin, provider, access, renewToken, onStatus, on
       case 'identity.height':
         setHeight(Math.min(Math.max(message.height, heights.lowest), heights.highest))
         break
-      case 'identity.failed':
-        // The SDK itself shows what went wrong, and often goes on.
+      case 'identity.fault':
         logProblem(`identity check: ${provider}`, message.reason)
+        break
+      case 'identity.failed':
+        fail(message.reason)
     }
   })
 

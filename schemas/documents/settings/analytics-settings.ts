@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { usualCheckDomain } from '../../device-session.ts'
 
 /** Checked on publication, like all origins in the settings. */
 const origin = Type.String({ origin: true, fact: 'script' })
@@ -51,7 +52,7 @@ export const AnalyticsSettings = Type.Object(
           host: Type.Optional(
             Type.String({
               pattern: '^[a-z0-9-]+(?:\\.[a-z0-9-]+)+$',
-              description: 'Domain of the script’s checks. Default: seondnsresolve.com',
+              description: `Domain of the script’s checks. Default: ${usualCheckDomain}`,
             }),
           ),
         },

@@ -12,7 +12,8 @@ export interface Check {
 export interface CheckEvents {
   changed: (status: IdentityStatus) => void
   resized: (height: number) => void
-  failed: (reason: string) => void
+  /** A fault that the provider shows itself. */
+  faulty: (reason: string) => void
   renewToken: () => Promise<string>
 }
 

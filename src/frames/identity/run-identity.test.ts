@@ -106,7 +106,7 @@ describe('Sumsub', () => {
   test('reports its errors', () => {
     open()
     tell('onError', { code: 'no-camera', error: 'blocked' })
-    expect(said.at(-1)).toEqual({ type: 'identity.failed', reason: 'no-camera: blocked' })
+    expect(said.at(-1)).toEqual({ type: 'identity.fault', reason: 'no-camera: blocked' })
     start({ provider: 'sumsub', token: 'again' })
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })

@@ -40,16 +40,15 @@ export function runIdentity(page: PageAround<FromIdentity>): void {
     const place = document.createElement('div')
     place.id = 'check'
     document.body.append(place)
-    const failed = (reason: string) => page.tell({ type: 'identity.failed', reason })
     try {
       providers[data.provider](place, data, {
         changed: (status) => page.tell({ type: 'identity.status', status }),
         resized: (height) => page.tell({ type: 'identity.height', height }),
-        failed,
+        faulty: (reason) => page.tell({ type: 'identity.fault', reason }),
         renewToken,
       })
     } catch (error) {
-      failed(String(error))
+      page.tell({ type: 'identity.failed', reason: String(error) })
     }
   })
   page.tell({ type: 'frame.ready' })

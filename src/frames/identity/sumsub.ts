@@ -29,7 +29,7 @@ export const showSumsub: ShowCheck = (place, { token, locale, scheme }, events) 
     .on('idCheck.onActionSubmitted', sent)
     .on('idCheck.onApplicantStatusChanged', review)
     .on('idCheck.onApplicantActionStatusChanged', review)
-    .on('idCheck.onError', ({ code, error }) => events.failed(`${code}: ${error}`))
+    .on('idCheck.onError', ({ code, error }) => events.faulty(`${code}: ${error}`))
     .build()
     .launch(place)
 }

@@ -35,4 +35,7 @@ export type FromIdentity =
   | { type: 'identity.expired' }
   /** Height of the provider's page, in pixels. */
   | { type: 'identity.height'; height: number }
+  /** The provider reports a fault, which it shows itself, and often goes on. */
+  | { type: 'identity.fault'; reason: string }
+  /** Nothing is shown. */
   | { type: 'identity.failed'; reason: string }

@@ -69,13 +69,13 @@ describe('an identity check by the SDK of a provider', () => {
     })
     await click(control('Подтвердить'))
     await settle()
-    const frame = container.querySelector('iframe')
-    expect(frame?.src).toBe(`${framesOrigin}/frames/identity`)
+    const frame = () => container.querySelector('iframe')
+    const sourceOf = () => frame()?.contentWindow ?? window
+    expect(frame()?.src).toBe(`${framesOrigin}/frames/identity`)
     const told: unknown[] = []
-    const source = frame?.contentWindow ?? window
-    vi.spyOn(source, 'postMessage').mockImplementation((message: unknown) => told.push(message))
+    vi.spyOn(sourceOf(), 'postMessage').mockImplementation((message: unknown) => told.push(message))
     const say = async (data: unknown, origin = framesOrigin) => {
-      window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: sourceOf() }))
       await settle()
     }
     await say({ type: 'frame.ready' }, 'https://evil.example')
@@ -88,9 +88,15 @@ describe('an identity check by the SDK of a provider', () => {
     ])
     await say({ type: 'identity.status', status: 'pending' })
     expect(platform.called('account.setUserOnVerification')).toHaveLength(1)
+    await say({ type: 'identity.fault', reason: 'no camera' })
+    expect(frame()).not.toBeNull()
     await say({ type: 'identity.status', status: 'cancelled' })
-    expect(container.querySelector('iframe')).toBeNull()
-    expect(control('Подтвердить')).toBeDefined()
+    expect(frame()).toBeNull()
+    await click(control('Подтвердить'))
+    await settle()
+    await say({ type: 'identity.failed', reason: 'no address' })
+    expect(frame()).toBeNull()
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Напишите в поддержку')
     await unmount()
   })
 })

@@ -1,3 +1,4 @@
+import { usualCheckDomain } from '../../../schemas/device-session.ts'
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import { forgetVariants, reportGoal } from '../../lib/experiments/report-goal.ts'
 import { consent, mayLoadServices } from '../../lib/preferences/consent.ts'
@@ -8,8 +9,6 @@ import { reportVisit } from '../../lib/data/hits.ts'
 import { onTrackedEvent, track, trackedEvents, type TrackedEvent } from '../tracking/index.ts'
 import { openAnalyticsFrame, type AnalyticsFrame } from './analytics-frame.ts'
 import { sendToPlatform } from './platform-events.ts'
-
-const usualHost = 'seondnsresolve.com'
 
 export interface AnalyticsParts {
   config: () => Pick<SiteConfig, 'analytics' | 'framesOrigin'>
@@ -35,7 +34,7 @@ function chosenServices(chosen: SiteConfig['analytics']): AnalyticsServices {
     ...(googleAnalytics !== undefined && { googleAnalytics }),
     ...(metrics !== undefined && { metrics }),
     ...(fingerprint && {
-      fingerprint: { script: fingerprint.script, host: fingerprint.host ?? usualHost },
+      fingerprint: { script: fingerprint.script, host: fingerprint.host ?? usualCheckDomain },
     }),
   }
 }
