@@ -14,7 +14,7 @@ test('a player finds what is open, time and result by day and game, and chooses 
   await page.getByRole('navigation').getByRole('link', { name: 'Моя игра' }).first().click()
   await expect(page).toHaveURL(/\/ru\/profile\/play$/)
   const diary = page.locator('#diary')
-  await expect(diary.getByRole('listitem').first()).toContainText(/около \d+:\d\d ч · \d+ став/)
+  await expect(diary.getByRole('listitem').first()).toContainText(/около \d+:\d\d ч · \d+\sстав/)
   await diary.getByRole('tab', { name: message('ru', 'play.diary.views.games') }).click()
   await expect(diary.getByRole('listitem').filter({ hasText: 'Aviora' })).toContainText('сум')
   expect(await violationsOf(page, 'main')).toEqual([])
