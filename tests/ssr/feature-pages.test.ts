@@ -26,7 +26,7 @@ it('the HTML of "My play" has open bets and payments, spending, time and result 
   const html = await answer.text()
   for (const id of ['in-progress', 'spending', 'diary', 'limits', 'reminder'])
     expect(html).toContain(`<section id="${id}"`)
-  expect(html).toMatch(/около \d+:\d\d ч · \d+ став/)
+  expect(html).toMatch(/около \d+:\d\d ч · \d+\sстав/)
 })
 
 it('bets and their export do not exist while their switch is off [HIST-08]', async () => {
