@@ -127,6 +127,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
         framesOrigin: frames?.origin ?? null,
         framedBy: parts.framedBy,
         scriptHashes: [...snippets.scriptHashes, ...experiments.scriptHashes],
+        ofOwners,
         styleHashes,
         nonce: build.nonce,
       }),

@@ -111,4 +111,5 @@ export const locked = (key: string, action: Record<string, unknown>) =>
     key,
   )
 
-export const snippet = (code: string) => made('snippet', { isEnabled: true, position: 'bodyEnd', code })
+export const snippet = (code: string, hosts: Readonly<Record<string, readonly string[]>> = {}) =>
+  made('snippet', { isEnabled: true, position: 'bodyEnd', code, ...hosts })

@@ -251,9 +251,11 @@ export const site: Readonly<Record<string, Edit>> = {
   ),
   'the picture of Meta without scripts': snippet(
     '<noscript><img height="1" width="1" style="display:none" alt="" src="https://www.facebook.com/tr?id=1234567890&ev=PageView&noscript=1"></noscript>',
+    { imageHosts: ['https://www.facebook.com'] },
   ),
   'the picture of Yandex Metrica without scripts': snippet(
     '<noscript><div><img src="https://mc.yandex.ru/watch/98765432" style="position:absolute; left:-9999px;" alt=""></div></noscript>',
+    { imageHosts: ['https://mc.yandex.ru'] },
   ),
   'data for search engines as code': snippet(
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Marra","url":"https://marra.uz/"}</script>',

@@ -37,6 +37,21 @@ const documents = [
     position: 'bodyEnd',
     code: "<script>document.documentElement.dataset.mark = 'ran'</script>",
   }),
+  // Meta's standard code, shortened in its queue only.
+  document('snippet', 'pixel', {
+    isEnabled: true,
+    position: 'head',
+    code: `<!-- Meta Pixel Code -->
+<script>
+!function(f,b,e,v,n,t,s){n=f.fbq=function(){n.queue.push(arguments)};n.queue=[];t=b.createElement(e);t.async=!0;
+t.src=v;s=b.getElementsByTagName(e)[0];s.parentNode.insertBefore(t,s)}(window,document,'script','https://connect.facebook.net/en_US/fbevents.js');
+fbq('init', '1234567890');
+</script>
+<noscript><img height="1" width="1" style="display:none" src="https://www.facebook.com/tr?id=1234567890&ev=PageView&noscript=1"/></noscript>
+<!-- End Meta Pixel Code -->`,
+    scriptHosts: ['https://connect.facebook.net'],
+    imageHosts: ['https://www.facebook.com'],
+  }),
 ]
 
 const test = testOnOwnSite(documents)
@@ -121,4 +136,25 @@ test('server and browser follow redirects with wildcards, also to other sites', 
 test("the owners' snippets run under the policy, by their hash", async ({ page }) => {
   await page.goto('/about')
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'ran')
+})
+
+test("the owners' snippets load code and send data at the hosts that they list, and nowhere else", async ({
+  page,
+}) => {
+  const sent: string[] = []
+  const vendor = `new Image().src = 'https://www.facebook.com/tr?id=' + fbq.queue[0][1]
+    fetch('https://elsewhere.example/').catch(() => {})`
+  await page.route('https://connect.facebook.net/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: vendor }),
+  )
+  await page.route('https://www.facebook.com/**', (route) => {
+    sent.push(route.request().url())
+    return route.fulfill({ contentType: 'image/gif', body: '' })
+  })
+  const blocked = page.waitForEvent('console', (message) =>
+    message.text().includes('https://elsewhere.example/'),
+  )
+  await page.goto('/about')
+  await blocked
+  expect(sent).toEqual(['https://www.facebook.com/tr?id=1234567890'])
 })

@@ -125,6 +125,7 @@ import {
   unknownTimeZone,
   wrongAmount,
 } from './settings.ts'
+import { unlistedHost, unsupportedSnippet } from './snippets.ts'
 import { style } from './style.ts'
 import {
   blankText,
@@ -136,7 +137,6 @@ import {
   sampleText,
   shownMarkup,
   unknownPlaceholder,
-  unsupportedSnippet,
 } from './texts.ts'
 
 /*
@@ -204,6 +204,7 @@ export const documentRules: readonly Rule[] = [
   lostPlaceholder,
   unknownPlaceholder,
   shownMarkup,
+  unlistedHost,
   unsupportedSnippet,
   invalidLink,
   lookalikeHost,

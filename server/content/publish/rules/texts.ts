@@ -1,4 +1,3 @@
-import { Script } from 'node:vm'
 import { missingTranslationPhrases } from '../../../../schemas/explain-errors.ts'
 import { pointerTo } from '../../../../schemas/json-schema.ts'
 import { isCatalogue, type StoredDocument } from '../../../../schemas/kinds/index.ts'
@@ -17,7 +16,6 @@ import { documentName } from '../../model/contracts.ts'
 import { localizedValues } from '../../model/localized-values.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { textPaths } from '../../read/compile/compile-messages.ts'
-import { readSnippet } from '../../read/compile/compile-snippets.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import type { Site } from '../site.ts'
 import { isBlank } from './is-blank.ts'
@@ -268,31 +266,4 @@ export const sampleText = siteRule({
         ),
       ),
     ),
-})
-
-/** Scripts that no browser would run. Data and modules have rules of their own. */
-function syntaxErrors(code: string): string[] {
-  return [...code.matchAll(/<script>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, script = '']) => {
-    try {
-      new Script(script)
-      return []
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)]
-    }
-  })
-}
-
-/** Code of the site's owners that cannot run, or not under the Content-Security-Policy. */
-export const unsupportedSnippet = rule({
-  code: 'unsupported-snippet',
-  on: 'snippet',
-  severity: 'error',
-  find({ body: { code } }) {
-    const hint = phrase`Only script, meta and noscript with their code are possible here; try the code in a browser first`
-    const read = readSnippet(code)
-    if ('fault' in read) return [at('/code', read.fault, hint)]
-    return syntaxErrors(code).map((cause) =>
-      at('/code', phrase`The script has an error, so the browser would not run it: ${cause}`, hint),
-    )
-  },
 })

@@ -25,3 +25,20 @@ it('allows framing by the site and messengers, and of previews also by the conte
     `${ofSite} https://cms.example`,
   )
 })
+
+it("allows what the owners' snippets need, each host once", () => {
+  const policy = securityPolicy({
+    ...settings,
+    site: { frameHosts: [], imageHosts: ['https://dot.example'] },
+    ofOwners: {
+      scriptHosts: ['https://code.example', "'unsafe-inline'"],
+      connectHosts: ['wss://live.example'],
+      imageHosts: ['https://dot.example', 'https://pixel.example'],
+      frameHosts: ['https://tags.example'],
+    },
+  })
+  expect(policy).toMatch(/script-src 'self' '[^']+' https:\/\/code\.example;/)
+  expect(policy).toContain("connect-src 'self' wss://live.example;")
+  expect(policy).toContain("img-src 'self' https://dot.example https://pixel.example;")
+  expect(policy).toContain("frame-src 'self' https://tags.example;")
+})

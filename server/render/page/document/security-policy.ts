@@ -1,5 +1,6 @@
 import type { ProviderFrame } from '../../../../schemas/documents/settings/games-settings.ts'
 import type { AuthSettings, SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
+import type { AllowedHosts } from '../../../content/index.ts'
 import { isOrigin } from '../../../lib/origin.ts'
 import { bootHash } from './boot-script.ts'
 
@@ -13,6 +14,8 @@ export interface PolicyOptions {
   framedBy?: readonly string[] | undefined
   /** Hashes of the published scripts of the site's owners. */
   scriptHashes?: readonly string[]
+  /** Hosts that these scripts need. */
+  ofOwners?: AllowedHosts
   /** Hashes of the page's style elements. */
   styleHashes?: readonly string[]
   /** Development only: allows Vite's scripts, styles and web socket. */
@@ -28,10 +31,11 @@ export function securityPolicy(options: PolicyOptions): string {
     framesOrigin,
     framedBy = [],
     scriptHashes = [],
+    ofOwners,
     styleHashes = [],
     nonce,
   } = options
-  const hosts = (origins: readonly string[]) => origins.filter(isOrigin)
+  const hosts = (origins: readonly string[] = []) => origins.filter(isOrigin)
   const development = nonce === undefined ? [] : [`'nonce-${nonce}'`]
   // On every page: a navigation within the site keeps the policy of its first page.
   const gameHosts = (games.providers ?? []).flatMap(({ frame }) => frame?.hosts ?? [])
@@ -39,15 +43,17 @@ export function securityPolicy(options: PolicyOptions): string {
     ...(framesOrigin === null ? [] : [framesOrigin]),
     ...hosts(site.frameHosts),
     ...hosts(gameHosts),
+    ...hosts(ofOwners?.frameHosts),
   ]
+  const pictures = new Set(hosts([...site.imageHosts, ...(ofOwners?.imageHosts ?? [])]))
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", bootHash, ...scriptHashes, ...development],
+    ['script-src', "'self'", bootHash, ...scriptHashes, ...hosts(ofOwners?.scriptHosts), ...development],
     ['style-src', "'self'", ...styleHashes, ...development],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", ...hosts(site.imageHosts)],
+    ['img-src', "'self'", ...pictures],
     ['media-src', "'self'", ...hosts(site.imageHosts)],
-    ['connect-src', "'self'", ...(nonce === undefined ? [] : ['ws:'])],
+    ['connect-src', "'self'", ...hosts(ofOwners?.connectHosts), ...(nonce === undefined ? [] : ['ws:'])],
     ['frame-src', "'self'", ...new Set(frameSources)],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
