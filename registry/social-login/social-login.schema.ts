@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { defineComponent } from '../../schemas/component.ts'
 import { localizedInlineText, localizedText } from '../../schemas/documents/localized.ts'
+import { socialProviderName } from '../../schemas/social-providers.ts'
 import { examples } from './social-login.examples.ts'
 
 export const socialLogin = defineComponent({
@@ -13,10 +13,10 @@ export const socialLogin = defineComponent({
   props: Type.Object(
     {
       lead: Type.Optional(localizedText(60, 'Text above the buttons, such as "or"')),
-      services: Type.Array(Type.Enum([...socialProviders]), {
+      services: Type.Array(socialProviderName({ picks: 'socialProvider' }), {
         minItems: 1,
         uniqueItems: true,
-        description: 'Services, in the order of the buttons',
+        description: 'Services of the settings “auth”, in the order of the buttons',
       }),
       purpose: Type.Enum(['login', 'registration'], { description: 'Purpose that is sent to the service' }),
       note: Type.Optional(

@@ -7,6 +7,7 @@ import * as storageKeys from '../../src/lib/browser/storage-keys.ts'
 import { handOver } from '../../src/modules/sign-in/social-channel.ts'
 import { accountAnswer, accountError } from '../../tests/support/account-answers.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
+import { testConfig } from '../../tests/support/site-config.ts'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { SocialLogin } from './social-login.tsx'
 
@@ -44,6 +45,21 @@ it('opens the window in its size, and waits for it', async () => {
   expect(page.control(google).getAttribute('aria-busy')).toBe('true')
   await reply({ accessToken: 'abc' })
   expect(page.control(google).getAttribute('aria-busy')).toBeNull()
+})
+
+it('offers the services of the settings, in the order of the block', async () => {
+  const socialProviders = [
+    { id: 'vk', name: 'VK' },
+    { id: 'apple', name: 'Apple', icon: '/media/apple.svg' },
+  ]
+  const config = { ...testConfig, auth: { ...testConfig.auth, socialProviders } }
+  const props = { services: ['apple', 'google', 'vk'], purpose: 'login' as const }
+  const { container } = await mount(<SocialLogin {...bare} props={props} />, { config })
+  const label = (service: string) => messages.body.auth.social.continue.replace('{{service}}', service)
+  expect([...container.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+    label('Apple'),
+    label('VK'),
+  ])
 })
 
 it('drops a backUrl that is not allowed before it leaves', async () => {

@@ -35,7 +35,7 @@ export function internalPath(description: string) {
 
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
- * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures and colors.
+ * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, colors and providers of social login.
  * A contract declares them with the keyword `picks`; the Studio offers the available values.
  */
 export const pickerKinds = [
@@ -52,6 +52,7 @@ export const pickerKinds = [
   'font',
   'sound',
   'colour',
+  'socialProvider',
 ] as const
 export type PickerKind = (typeof pickerKinds)[number]
 

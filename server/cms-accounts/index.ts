@@ -8,6 +8,7 @@ import { answerCmsErrors } from './cms-errors.ts'
 import { createInvitationCookie } from './invitation-cookie.ts'
 import { createJwtCookie } from './jwt-cookie.ts'
 import { createTokens } from './jwt.ts'
+import { socialProvidersOf } from '../../schemas/social-providers.ts'
 import { createSocialNonce } from './social-nonce.ts'
 import { urlIn } from '../../schemas/roles/role-table.ts'
 import { registerSocialRoutes } from './social-routes.ts'
@@ -49,11 +50,16 @@ export async function registerCmsAccounts(
       next()
     })
     answerCmsErrors(scope)
-    const userParts = async () => (await gateway.config(defaultLocale)).auth.userParts
+    const settings = async () => (await gateway.config(defaultLocale)).auth
+    const userParts = async () => (await settings()).userParts
     registerAccountRoutes(scope, { ...parts, visitor, invitation, userParts })
-    registerSocialRoutes(scope, visitor, createSocialNonce(publicUrl), invitation, () =>
-      urlIn(gateway.roles, 'social-login'),
-    )
+    registerSocialRoutes(scope, {
+      visitor,
+      nonces: createSocialNonce(publicUrl),
+      invitation,
+      providers: async () => socialProvidersOf(await settings()),
+      returnPath: () => urlIn(gateway.roles, 'social-login'),
+    })
     done()
   })
 

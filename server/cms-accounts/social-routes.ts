@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { SecondFactorCode } from '../../schemas/api/call.ts'
-import { socialProviders } from '../../schemas/api/calls/auth.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
+import type { SocialProvider } from '../../schemas/social-providers.ts'
 import { isInternalPath, withQuery } from '../../src/lib/urls/links.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
 import { socialLoginAddress } from '../../src/lib/urls/social-login.ts'
@@ -17,32 +17,35 @@ const Callback = Type.Object({
   two_factor_code: Type.Optional(SecondFactorCode),
 })
 
-type Provider = (typeof socialProviders)[number]
-
 interface ToProvider {
   Params: { provider: string }
 }
 
-function providerOf({ params }: FastifyRequest<ToProvider>): Provider {
-  const provider = socialProviders.find((known) => known === params.provider)
-  if (provider === undefined)
-    throw new ApiError('InvalidParameterException', 'No such provider', { provider: 'enum' })
-  return provider
+export interface SocialParts {
+  visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  nonces: SocialNonce
+  invitation: InvitationCookie
+  providers: () => Promise<readonly SocialProvider[]>
+  /** Page that the provider leads back to, without language prefix. */
+  returnPath: () => string
 }
 
 /** Routes to and from the provider of a social login. */
 export function registerSocialRoutes(
   scope: FastifyInstance,
-  visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor,
-  nonces: SocialNonce,
-  invitation: InvitationCookie,
-  /** Page that the provider leads back to, without language prefix. */
-  returnPath: () => string,
+  { visitor, nonces, invitation, providers, returnPath }: SocialParts,
 ): void {
+  async function providerOf({ params }: FastifyRequest<ToProvider>): Promise<string> {
+    const provider = (await providers()).find(({ id }) => id === params.provider)
+    if (provider === undefined)
+      throw new ApiError('InvalidParameterException', 'No such provider', { provider: 'enum' })
+    return provider.id
+  }
+
   scope.get<ToProvider>('/cms/connect/:provider', async (request, reply) => {
     const wanted = queryText(request.query, 'redirect_url') ?? ''
     const back = isInternalPath(wanted) ? wanted : localePath(returnPath(), localeOf(request))
-    const service = providerOf(request)
+    const service = await providerOf(request)
     const address = socialLoginAddress({
       service,
       redirectUrl: withQuery(back, { nonce: nonces.issue(reply) }),
@@ -52,7 +55,7 @@ export function registerSocialRoutes(
   })
 
   async function enter(request: FastifyRequest<ToProvider>, reply: FastifyReply) {
-    const provider = providerOf(request)
+    const provider = await providerOf(request)
     const { method, query, body } = request
     const { nonce = '', ...login } = readBody(Callback, { body: method === 'GET' ? query : body })
     if (!nonces.isOf(request, nonce)) {

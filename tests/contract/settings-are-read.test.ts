@@ -18,6 +18,8 @@ const readWithoutName = [
   /^popups\.(login|registration)$/,
   // src/lib/cms/image-keys.ts
   /^site\.imageKeys\.\w+$/,
+  // schemas/social-providers.ts
+  /^auth\.socialProviders$/,
   // copied to the structured data
   /^seo\.organization\.contactPoint\.\w+$/,
   // passed on as the buttons of a rejected withdrawal

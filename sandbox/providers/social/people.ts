@@ -9,13 +9,15 @@ const people: readonly Person[] = [
   { subject: '1003', name: 'Анна Ким', email: 'anna.kim@example.com' },
 ]
 
-export const services = ['google', 'telegram', 'facebook'] as const
+export const services = ['google', 'telegram', 'facebook', 'apple', 'vk'] as const
 export type Service = (typeof services)[number]
 
 export const serviceNames: Readonly<Record<Service, string>> = {
   google: 'Google',
   telegram: 'Telegram',
   facebook: 'Facebook',
+  apple: 'Apple',
+  vk: 'VK',
 }
 
 export function isService(text: string | undefined): text is Service {

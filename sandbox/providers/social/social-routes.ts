@@ -42,7 +42,7 @@ function goBack(reply: FastifyReply, { back }: Login, outcome: { access_token: s
 }
 
 /**
- * The simulated social login provider. `/oauth/init?service=google|telegram|facebook&redirect_url=…` asks who
+ * The simulated social login provider. `/oauth/init?service=google|telegram|facebook|apple|vk&redirect_url=…` asks who
  * logs in and redirects to the site with `access_token` (for auth.callback) or `error`.
  */
 export function registerSocialLogin(scope: FastifyInstance, sandbox: SandboxContext): void {

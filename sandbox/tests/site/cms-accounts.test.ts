@@ -247,6 +247,17 @@ describe('a social login', () => {
     expect((await site.get('/cms/connect/myspace')).statusCode).toBe(422)
   })
 
+  it('goes to the providers that the settings list, whatever their names', async () => {
+    await site.close()
+    site = await startTestAccounts({ auth: { socialProviders: [{ id: 'vk', name: 'VK' }] } })
+    const { location = '' } = (await site.get('/cms/connect/vk')).headers
+    expect(new URL(location, 'http://site').searchParams.get('service')).toBe('vk')
+    const back = (await site.sandbox.post(location, { person: '1001' })).headers.location ?? ''
+    const query = new URL(back).search
+    expect((await site.get(`/cms/auth/vk/callback${query}`)).statusCode).toBe(200)
+    expect((await site.get('/cms/connect/google')).statusCode).toBe(422)
+  })
+
   it("exchanges the provider's access token once for a session and a token [API-CMS-09]", async () => {
     const access_token = await tokenFor('1001')
     const callback = async () => {

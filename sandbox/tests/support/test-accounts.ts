@@ -3,6 +3,7 @@ import { registerCmsAccounts } from '../../../server/cms-accounts/index.ts'
 import { handleErrors } from '../../../server/http/failures.ts'
 import { rejectCrossSiteRequests } from '../../../server/http/origin-check.ts'
 import { limitPasswords } from '../../../server/platform/index.ts'
+import type { AuthSettings } from '../../../schemas/documents/settings/settings.ts'
 import { testConfig } from '../../../tests/support/site-config.ts'
 import { startTestSandbox, testTime, type TestSandbox } from './test-sandbox.ts'
 
@@ -26,19 +27,29 @@ interface TestAccountsOptions {
   publicUrl?: string
   /** Feature switches of the settings. */
   features?: Readonly<Record<string, boolean>>
+  /** Settings of logins in place of the usual ones. */
+  auth?: Partial<AuthSettings>
 }
 
 /** What the account routes read of published content. */
-export const contentWith = (features: Readonly<Record<string, boolean>>) => ({
+export const contentWith = (
+  features: Readonly<Record<string, boolean>>,
+  auth: Partial<AuthSettings> = {},
+) => ({
   locales: testConfig.locales,
   roles: testConfig.roles,
-  config: async () => ({ ...testConfig, functional: { ...testConfig.functional, features } }),
+  config: async () => ({
+    ...testConfig,
+    functional: { ...testConfig.functional, features },
+    auth: { ...testConfig.auth, ...auth },
+  }),
 })
 
 export async function startTestAccounts({
   addTo,
   publicUrl = 'http://localhost:3103',
   features = {},
+  auth,
 }: TestAccountsOptions = {}): Promise<TestAccounts> {
   const sandbox = await startTestSandbox()
   const app = fastify()
@@ -48,7 +59,7 @@ export async function startTestAccounts({
   limitPasswords(app, passwordLength)
   await sandbox.platform.register(app)
   await registerCmsAccounts(app, {
-    gateway: contentWith(features),
+    gateway: contentWith(features, auth),
     platform: sandbox.platform,
     passwordLength,
     publicUrl,

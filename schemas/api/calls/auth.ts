@@ -13,10 +13,8 @@ import {
 } from '../call.ts'
 import { AccountInfo } from '../entities/account.ts'
 import { CurrencyCode, Day } from '../entities/fields.ts'
+import { socialProviderName } from '../../social-providers.ts'
 import { referralCodePattern } from '../referral-code.ts'
-
-/** Providers of social login. */
-export const socialProviders = ['google', 'telegram', 'facebook'] as const
 
 /** Source of the visit. */
 const mark = (name: MarkName) =>
@@ -88,7 +86,7 @@ export const authCalls = {
     access: 'guest',
     optional: true,
     params: Type.Object({
-      provider: Type.Enum([...socialProviders], { description: 'Provider of the social login' }),
+      provider: socialProviderName({ description: 'Provider of the social login' }),
       access_token: Type.String({
         minLength: 1,
         maxLength: 2000,

@@ -19,6 +19,7 @@ import { GamesSettings } from './games-settings.ts'
 import { localized, localizedText } from '../localized.ts'
 import { documentKey, iconReference, internalPath, mediaAddress } from '../reference.ts'
 import { SeoSettings } from '../seo/seo.ts'
+import { SocialProvider } from '../../social-providers.ts'
 
 /** Checked on publication only, so that a list accepted by an older build does not stop the site. */
 const origin = Type.String({ origin: true })
@@ -283,6 +284,14 @@ export const AuthSettings = Type.Object(
       description:
         'Messengers that may embed the site as a mini-app, as origins such as https://web.telegram.org',
     }),
+    socialProviders: Type.Optional(
+      Type.Array(SocialProvider, {
+        minItems: 1,
+        maxItems: 12,
+        description:
+          'Services whose accounts players can log in with, as the platform offers them. Default: Google, Telegram, Facebook',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -2,13 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonAppearance } from './button-class.ts'
 import styles from './button.module.css'
 import { classNames } from '../styles/class-names.ts'
+import type { OwnIcon } from '../../../schemas/icon-names.ts'
 import { Icon, type IconName } from '../art/icon.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
 export { buttonClass, type ButtonAppearance, type ButtonVariant } from './button-class.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
-  icon?: IconName | undefined
+  icon?: IconName | OwnIcon | undefined
   iconAfter?: IconName | undefined
   /** In progress: keeps width and focus, and ignores clicks. */
   loading?: boolean | undefined

@@ -89,6 +89,7 @@ import {
   missingDocument,
   missingPicture,
   unknownFile,
+  unknownProvider,
   unknownReference,
   wrongReference,
 } from './references.ts'
@@ -204,6 +205,7 @@ export const documentRules: readonly Rule[] = [
   lostPlaceholder,
   unknownPlaceholder,
   shownMarkup,
+  unknownProvider,
   unlistedHost,
   unsupportedSnippet,
   invalidLink,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { ComponentContract } from '../../../../schemas/component.ts'
 import { gameHall } from '../../../../registry/game-hall/game-hall.schema.ts'
 import { offerDetails } from '../../../../registry/offer-details/offer-details.schema.ts'
-import { both, page, textBlock, tools } from '../../../../tests/support/content/content-site.ts'
+import { socialLogin } from '../../../../registry/social-login/social-login.schema.ts'
+import { both, document, page, textBlock, tools } from '../../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
 it('a condition should name a language of the site', async () => {
@@ -43,4 +44,26 @@ it('a parameter of the route needs a block that finds out what it refers to', as
     'error page/news /route No block of the page finds out what :id refers to, so that any address would show it',
   ])
   expect(await issuesOf([text, offer])).toEqual([])
+})
+
+it('a login with a service needs the service in the settings', async () => {
+  const registry = new Map<string, ComponentContract>([...tools.registry, [socialLogin.type, socialLogin]])
+  const services = (...names: string[]) =>
+    page('news', {
+      blocks: [
+        { id: 'social', type: 'SocialLogin', version: 1, props: { services: names, purpose: 'login' } },
+      ],
+    })
+  const auth = document('settings', 'auth', {
+    userParts: [],
+    messengerHosts: [],
+    socialProviders: [{ id: 'vk', name: 'VK' }],
+  })
+  const issuesOf = async (...changes: Parameters<typeof publishOver>[0]) =>
+    brief(await publishOver(changes, { registry })).filter((issue) => issue.includes('/services'))
+  expect(await issuesOf(services('google', 'vk'))).toEqual([
+    'error page/news /blocks/0/props/services/1 Players cannot log in with "vk"',
+  ])
+  expect(await issuesOf(services('vk'), auth)).toEqual([])
+  expect(await issuesOf(services('google'), auth)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { HostKind } from '../../../../schemas/documents/reference.ts'
 import { isReferredKind, libraryOfStrapi } from '../../../../schemas/documents/reference.ts'
-import { SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
+import { AuthSettings, SiteSettings } from '../../../../schemas/documents/settings/settings.ts'
+import { socialProvidersOf } from '../../../../schemas/social-providers.ts'
 import { layoutNames, systemPages } from '../../../../schemas/documents/page.ts'
 import { isFileAddress } from '../../../../schemas/files.ts'
 import { isIcon } from '../../../../schemas/icon-names.ts'
@@ -290,6 +291,29 @@ export const unknownFile = rule({
         ]
       return []
     }),
+})
+
+/** A service for logins that the settings do not list: players would not see its button. */
+export const unknownProvider = rule({
+  code: 'unknown-provider',
+  on: 'document',
+  severity: 'error',
+  async find(subject) {
+    const settings = await subject.site.read('settings', 'auth')
+    const auth = settings ? trusted(AuthSettings, settings.body, 'settings/auth') : {}
+    const ids = socialProvidersOf(auth).map(({ id }) => id)
+    return inTexts(subject, (text, { picks }, path) =>
+      picks !== 'socialProvider' || ids.includes(text)
+        ? []
+        : [
+            at(
+              path,
+              phrase`Players cannot log in with "${text}"`,
+              phrase`Choose one of ${ids.join(', ')}, or add it to "socialProviders" in settings/auth`,
+            ),
+          ],
+    )
+  },
 })
 
 /** Films and their subtitles are chosen like pictures. */

@@ -1,4 +1,5 @@
 import useSWR from 'swr'
+import { Value } from 'typebox/value'
 import { emblemNames, paymentBadgeNames, sceneNames } from '../../../../schemas/art.ts'
 import {
   isPickerKind,
@@ -10,6 +11,8 @@ import { type JsonSchema } from '../../../../schemas/json-schema.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { iconNames } from '../../../../schemas/icon-names.ts'
+import { AuthSettings } from '../../../../schemas/documents/settings/settings.ts'
+import { socialProvidersOf } from '../../../../schemas/social-providers.ts'
 import { countryCodes } from '../../../../schemas/countries.ts'
 import { countryName } from '../../country-name.ts'
 import { useLanguage, useSiteLocale } from '../../use-language.ts'
@@ -80,6 +83,10 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
     'documents.read',
     source === 'feature' ? { kind: 'settings', key: 'functional' } : null,
   )
+  const { data: auth } = useStudioData(
+    'documents.read',
+    source === 'socialProvider' ? { kind: 'settings', key: 'auth' } : null,
+  )
   const { data: library = [] } = useStudioData(
     'media.list',
     source === 'picture' || source === 'icon' ? {} : null,
@@ -102,6 +109,10 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
     const features = functional?.body['features']
     return isRecord(features) ? Object.keys(features).map((name) => ({ value: name, label: '' })) : []
   }
+  if (source === 'socialProvider')
+    return auth && Value.Check(AuthSettings, auth.body)
+      ? socialProvidersOf(auth.body).map(({ id, name }) => ({ value: id, label: name }))
+      : []
   const wanted = source === 'page' ? 'page' : source
   return (documents ?? [])
     .filter(({ kind, route }) => kind === wanted && (source !== 'page' || route !== undefined))
