@@ -171,6 +171,8 @@ async function start(clientDir: string) {
     ...(metrics && { onPage: metrics.observePage, onSent: sentMetrics(metrics.observeRequest) }),
   })
   if (platform.condition) metrics?.includePlatform(platform.condition)
+  metrics?.includeVersions({ build: client.build.made.id, content: () => gateway.contentVersion })
+  metrics?.includeBacklog(studio.backlog)
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   if (!settings.devServer) await warmUp(app, settings.publicUrl)
   await app.listen({ port: settings.port, host: settings.host })

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { clientAddress, type TrustedProxies } from '../lib/trusted-proxies.ts'
+import { shownPage } from './request-route.ts'
 import type { SentResponse } from './sent-response.ts'
 
-interface LoggedResponse extends Omit<SentResponse, 'request' | 'route'> {
+interface LoggedResponse extends Omit<SentResponse, 'request' | 'route' | 'page'> {
   method: string | undefined
   url: string | undefined
   route: string | undefined
+  /** Key of the page; undefined: the answer is none. */
+  page: string | undefined
   /** Of the client. */
   ip: string | undefined
 }
@@ -16,10 +19,10 @@ interface LoggedResponse extends Omit<SentResponse, 'request' | 'route'> {
  */
 function createAccessLog(log: FastifyBaseLogger): (response: LoggedResponse) => void {
   const info = log.child({}, { level: 'info' })
-  return ({ requestId, method, url, route, status, milliseconds, ip }) => {
+  return ({ requestId, method, url, route, page, status, milliseconds, ip }) => {
     const [path] = url?.split('?') ?? []
     const ms = Math.round(milliseconds * 10) / 10
-    info.info({ requestId, method, path, route, status, ms, ip }, 'request')
+    info.info({ requestId, method, path, route, page, status, ms, ip }, 'request')
   }
 }
 
@@ -28,7 +31,8 @@ export function logAccess(app: FastifyInstance): void {
   const log = createAccessLog(app.log)
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: milliseconds }, done) => {
     const { id: requestId, method, originalUrl: url, ip, routeOptions } = request
-    log({ requestId, method, url, route: routeOptions.url, status, milliseconds, ip })
+    const page = shownPage(request)
+    log({ requestId, method, url, route: routeOptions.url, page, status, milliseconds, ip })
     done()
   })
 }

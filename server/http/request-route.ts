@@ -13,3 +13,13 @@ export function requestRoute(request: FastifyRequest): string {
   const call = requestedCall(request)
   return call === undefined ? (request.routeOptions.url ?? 'none') : `/api/${call.replace('.', '/')}`
 }
+
+const shownPages = new WeakMap<FastifyRequest, string>()
+
+/** Notes the key of the page that answers a request, since all pages have one route. */
+export function noteShownPage(request: FastifyRequest, page: string): void {
+  shownPages.set(request, page)
+}
+
+/** The key of the page that answers a request; undefined: no page does. */
+export const shownPage = (request: FastifyRequest): string | undefined => shownPages.get(request)

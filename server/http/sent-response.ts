@@ -6,6 +6,8 @@ export interface SentResponse {
   requestId: string
   /** Pattern of the route that Fastify would have chosen. */
   route: string
+  /** Key of the page. */
+  page: string
   status: number
   milliseconds: number
 }

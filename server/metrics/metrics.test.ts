@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { startTestOperator } from '../../tests/support/test-operator.ts'
+import { noteShownPage } from '../http/request-route.ts'
 import { createMetrics, createMetricsServer, measured, measureRequests, sentMetrics } from './index.ts'
 
 /** The lines of one metric, as Prometheus reads them. */
@@ -22,19 +23,49 @@ test('counts requests by route, not by the addresses that visitors choose', asyn
   for (const url of ['/game/a', '/game/b', '/api/games/get?v=2.34', '/api/nothing/real', '/nowhere'])
     await app.inject(url)
   expect(await linesOf(metrics, 'marquee_http_request_duration_seconds_count')).toEqual([
-    'marquee_http_request_duration_seconds_count{route="/game/:name",method="GET",status="200"} 2',
-    'marquee_http_request_duration_seconds_count{route="/api/games/get",method="GET",status="200"} 1',
-    'marquee_http_request_duration_seconds_count{route="/api/*",method="GET",status="200"} 1',
-    'marquee_http_request_duration_seconds_count{route="none",method="GET",status="404"} 1',
+    'marquee_http_request_duration_seconds_count{route="/game/:name",page="",method="GET",status="200"} 2',
+    'marquee_http_request_duration_seconds_count{route="/api/games/get",page="",method="GET",status="200"} 1',
+    'marquee_http_request_duration_seconds_count{route="/api/*",page="",method="GET",status="200"} 1',
+    'marquee_http_request_duration_seconds_count{route="none",page="",method="GET",status="404"} 1',
   ])
+})
+
+test('tells the pages apart, which have one route', async () => {
+  const metrics = createMetrics()
+  const app = fastify()
+  measureRequests(app, metrics.observeRequest)
+  app.get('/*', (request) => {
+    noteShownPage(request, request.url === '/' ? 'home' : 'rules')
+    return 'a page'
+  })
+  for (const url of ['/', '/rules', '/rules?print']) await app.inject(url)
+  expect(await linesOf(metrics, 'marquee_http_request_duration_seconds_count')).toEqual([
+    'marquee_http_request_duration_seconds_count{route="/*",page="home",method="GET",status="200"} 1',
+    'marquee_http_request_duration_seconds_count{route="/*",page="rules",method="GET",status="200"} 2',
+  ])
+})
+
+test('says what the server runs and shows, and what waits in the Studio, if that can be read', async () => {
+  const metrics = createMetrics()
+  const backlog = vi.fn(async () => ({ lateSchedules: 2, failingWebhooks: 1 }))
+  metrics.includeVersions({ build: 'a1b2', content: () => 7 })
+  metrics.includeBacklog(backlog)
+  expect(await linesOf(metrics, 'marquee_build_info')).toEqual(['marquee_build_info{build="a1b2"} 1'])
+  expect(await linesOf(metrics, 'marquee_studio_backlog')).toEqual([
+    'marquee_studio_backlog{kind="late-schedule"} 2',
+    'marquee_studio_backlog{kind="failing-webhook"} 1',
+  ])
+  backlog.mockRejectedValue(new Error('the database is away'))
+  expect(await linesOf(metrics, 'marquee_content_version')).toEqual(['marquee_content_version 7'])
+  expect(await linesOf(metrics, 'marquee_studio_backlog')).toEqual([])
 })
 
 test('counts responses that were sent without Fastify like all others', async () => {
   const metrics = createMetrics()
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/rules' })
   const observe = sentMetrics(metrics.observeRequest)
-  observe({ request, requestId: 'request-1', route: '/*', status: 304, milliseconds: 250 })
-  const ofPages = '{route="/*",method="GET",status="304"}'
+  observe({ request, requestId: 'request-1', route: '/*', page: 'rules', status: 304, milliseconds: 250 })
+  const ofPages = '{route="/*",page="rules",method="GET",status="304"}'
   const name = 'marquee_http_request_duration_seconds'
   expect(await linesOf(metrics, `${name}_count`)).toEqual([`${name}_count${ofPages} 1`])
   expect(await linesOf(metrics, `${name}_sum`)).toEqual([`${name}_sum${ofPages} 0.25`])

@@ -9,12 +9,20 @@ import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts'
 /** Seconds. From a cached page to the longest call of a platform. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
+/** What waits in the Studio for longer than it should. */
+interface StudioBacklog {
+  lateSchedules: number
+  failingWebhooks: number
+}
+
 /** The measurements of one server, for Prometheus. */
 export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetrics {
   registry: Registry
   observeRequest: (request: {
     method: string
     route: string
+    /** Key of the page; undefined: the answer is none. */
+    page: string | undefined
     /** Call of the contract. */
     call: CallName | undefined
     status: number
@@ -23,6 +31,10 @@ export interface Metrics extends Omit<SiteMetrics, 'observeMoney'>, BrowserMetri
   observeCall: (call: { name: string; result: string; seconds: number }) => void
   /** Adds the state of each part of the site. */
   includeHealth: (health: Pick<Health, 'report'>) => void
+  /** Adds what this server runs and shows. */
+  includeVersions: (versions: { build: string; content: () => number }) => void
+  /** Adds what waits in the Studio for longer than it should. */
+  includeBacklog: (read: () => Promise<StudioBacklog>) => void
   /** Adds which calls get no requests, and what is left out of the platform's answers. */
   includePlatform: (condition: () => Pick<PlatformCondition, 'circuits' | 'omissions'>) => void
 }
@@ -32,8 +44,8 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'marquee_http_request_duration_seconds',
-    help: 'Duration of requests by route, method and status',
-    labelNames: ['route', 'method', 'status'],
+    help: 'Duration of requests by route, page (its key), method and status',
+    labelNames: ['route', 'page', 'method', 'status'],
     buckets,
     registers: [registry],
   })
@@ -49,12 +61,14 @@ export function createMetrics(): Metrics {
     registry,
     ...site,
     ...createBrowserMetrics(registry),
-    observeRequest({ method, route, call, status, seconds }) {
-      requests.observe({ route, method, status: String(status) }, seconds)
+    observeRequest({ method, route, page = '', call, status, seconds }) {
+      requests.observe({ route, page, method, status: String(status) }, seconds)
       if (call !== undefined) observeMoney(call, status)
     },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
     includeHealth: (health) => addHealth(registry, health),
+    includeVersions: (versions) => addVersions(registry, versions),
+    includeBacklog: (read) => addBacklog(registry, read),
     includePlatform(condition) {
       addCircuits(registry, condition)
       addOmissions(registry, condition)
@@ -72,6 +86,40 @@ function addHealth(registry: Registry, health: Pick<Health, 'report'>): void {
     registers: [registry],
     async collect() {
       for (const { name, state } of (await health.report()).parts) parts.set({ part: name }, valueOf[state])
+    },
+  })
+}
+
+function addVersions(registry: Registry, { build, content }: { build: string; content: () => number }): void {
+  const registers = [registry]
+  const labelNames = ['build']
+  new Gauge({
+    name: 'marquee_build_info',
+    help: 'Build of this server; always 1',
+    labelNames,
+    registers,
+  }).set({ build }, 1)
+  const version: Gauge = new Gauge({
+    name: 'marquee_content_version',
+    help: 'Number of the publication that this server shows',
+    registers,
+    collect: () => version.set(content()),
+  })
+}
+
+/** If it cannot be read, the figures are missing: the health of the database says why. */
+function addBacklog(registry: Registry, read: () => Promise<StudioBacklog>): void {
+  const gauge: Gauge = new Gauge({
+    name: 'marquee_studio_backlog',
+    help: 'Late schedules (a minute after their time) and failing webhooks; the same on all servers of a site',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const backlog = await read().catch(() => null)
+      gauge.reset()
+      if (backlog === null) return
+      gauge.set({ kind: 'late-schedule' }, backlog.lateSchedules)
+      gauge.set({ kind: 'failing-webhook' }, backlog.failingWebhooks)
     },
   })
 }

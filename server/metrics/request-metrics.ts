@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestedCall, requestRoute } from '../http/request-route.ts'
+import { requestedCall, requestRoute, shownPage } from '../http/request-route.ts'
 import type { SentResponse } from '../http/sent-response.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -8,13 +8,14 @@ export function measureRequests(app: FastifyInstance, observeRequest: Metrics['o
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
     const { method } = request
     const call = requestedCall(request)
-    observeRequest({ method, route: requestRoute(request), call, status, seconds: elapsedTime / 1000 })
+    const route = requestRoute(request)
+    observeRequest({ method, route, page: shownPage(request), call, status, seconds: elapsedTime / 1000 })
     done()
   })
 }
 
 /** Measures responses that Fastify did not send, which are no calls. */
 export function sentMetrics(observeRequest: Metrics['observeRequest']): (response: SentResponse) => void {
-  return ({ request: { method = '' }, route, status, milliseconds }) =>
-    observeRequest({ method, route, call: undefined, status, seconds: milliseconds / 1000 })
+  return ({ request: { method = '' }, route, page, status, milliseconds }) =>
+    observeRequest({ method, route, page, call: undefined, status, seconds: milliseconds / 1000 })
 }

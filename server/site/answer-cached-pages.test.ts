@@ -33,7 +33,7 @@ async function readyAnswer(html: string): Promise<ReadyAnswer> {
     'content-security-policy': "default-src 'self'",
     'x-content-version': '7',
   }
-  return { bodies: await encodeAll(Buffer.from(html)), etag: `W/"${html.length}"`, headers }
+  return { bodies: await encodeAll(Buffer.from(html)), etag: `W/"${html.length}"`, headers, page: 'home' }
 }
 
 const keyOf = ({ locale, path, search, host = '', country = '', campaign = '' }: PageUrl) =>
@@ -65,7 +65,7 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     answer(_format, url, session) {
       const answer = session === undefined ? cached.get(keyOf(url)) : undefined
       if (answer) return Promise.resolve({ kind: 'cached', answer })
-      return Promise.resolve({ kind: 'made', status: 200, parts: ['<p>made</p>'], headers })
+      return Promise.resolve({ kind: 'made', page: 'home', status: 200, parts: ['<p>made</p>'], headers })
     },
     clear: () => cached.clear(),
   }

@@ -137,12 +137,16 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     }
   }
 
-  function observe(request: IncomingMessage, response: ServerResponse, requestId: string, route: string) {
+  function observe(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: Pick<SentResponse, 'requestId' | 'route' | 'page'>,
+  ) {
     const start = performance.now()
     response.once('finish', () => {
       const milliseconds = performance.now() - start
       for (const observer of observers)
-        observer({ request, requestId, route, status: response.statusCode, milliseconds })
+        observer({ ...sent, request, status: response.statusCode, milliseconds })
     })
   }
 
@@ -155,7 +159,7 @@ export function answerCachedPages(app: FastifyInstance, parts: CachedPagesParts)
     const requestId = requestIdOf(request)
     const head = [...heads[isUnchanged ? 'unchanged' : encoding], 'x-request-id', requestId]
     if (isMirror(general)) head.push('x-robots-tag', 'noindex')
-    if (observers.length > 0) observe(request, response, requestId, route)
+    if (observers.length > 0) observe(request, response, { requestId, route, page: ready.page })
     if (isUnchanged) response.writeHead(304, head).end()
     else response.writeHead(200, head).end(ready.bodies[encoding])
   }

@@ -11,6 +11,7 @@ import { migrateDatabase } from '../db/database.ts'
 import { databaseLocation, type DatabaseSettings } from '../db/database-location.ts'
 import { openEvenDamaged, Preparation } from '../db/preparation.ts'
 import type { Platform } from '../platform/index.ts'
+import { readBacklog, type Backlog } from './backlog.ts'
 import { registerCallRoutes } from './call-routes.ts'
 import { registerTokenApi } from './content-api/routes.ts'
 import { DatabaseDrafts } from './drafts/database-drafts.ts'
@@ -135,6 +136,8 @@ export interface Studio {
   platformReport(): Promise<PlatformReport | null>
   /** The approvals that documents published elsewhere would need. */
   readonly requiredReviews: RequiredReviews
+  /** What waits for longer than it should. */
+  backlog(): Promise<Backlog>
   /** Path of the page that shows a document's draft, for an hour, to anyone with the link. */
   previewPath(name: DocumentName): Promise<string>
   close(): Promise<void>
@@ -277,6 +280,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
       return claims && shownBy(claims)
     },
     requiredReviews: requiredReviews(context, () => preparation.isDone),
+    backlog: () => readBacklog(database, now),
     previewPath: (name) => pathOfPreview(context, name),
     async close() {
       stopPolling()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../contracts/platform.ts'
-import { requestRoute } from '../http/request-route.ts'
+import { requestRoute, shownPage } from '../http/request-route.ts'
 import { resultOfFailure } from '../lib/call-result.ts'
 import { requestContext, runInRequest } from '../lib/request-context.ts'
 import { proxyTest, type TrustedProxies } from '../lib/trusted-proxies.ts'
@@ -21,12 +21,14 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy
   })
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const route = requestRoute(request)
+    const page = shownPage(request)
     spans.get(request)?.end({
       name: `${request.method} ${route}`,
       isFailed: statusCode >= 500,
       attributes: {
         'http.request.method': request.method,
         'http.route': route,
+        ...(page !== undefined && { 'marquee.page': page }),
         'http.response.status_code': statusCode,
         'marquee.request_id': request.id,
       },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
 function answer(body: string, expiresAt: number | null = null, queryKeys: string[] = []) {
-  return { body: Buffer.from(body), headers: {}, queryKeys, expiresAt }
+  return { body: Buffer.from(body), headers: {}, page: 'home', queryKeys, expiresAt }
 }
 
 function cacheAt(clock: { now: number }, bounds = { maxEntries: 100, maxBytes: 1_000_000 }) {

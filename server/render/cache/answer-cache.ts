@@ -9,12 +9,16 @@ export interface ReadyAnswer {
   bodies: Record<Encoding, Buffer>
   etag: string
   headers: Readonly<Record<string, string>>
+  /** Key of the page. */
+  page: string
 }
 
 /** An answer before it is encoded, and how long it may be cached. */
 export interface NewAnswer {
   body: Buffer
   headers: Readonly<Record<string, string>>
+  /** Key of the page. */
+  page: string
   /** Names of the query parameters that change the answer. */
   queryKeys: readonly string[]
   /** Visitors from these countries have their own answer; all others share one. */
@@ -32,9 +36,9 @@ export interface AnswerCacheOptions {
   maxBytes: number
 }
 
-async function prepare({ body: identity, headers }: NewAnswer): Promise<ReadyAnswer> {
+async function prepare({ body: identity, headers, page }: NewAnswer): Promise<ReadyAnswer> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { bodies: await encodeAll(identity), etag, headers }
+  return { bodies: await encodeAll(identity), etag, headers, page }
 }
 
 const sizeOf = ({ bodies }: ReadyAnswer) => Object.values(bodies).reduce((sum, { length }) => sum + length, 0)

@@ -8,6 +8,7 @@ import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
 import { answerOtherMethods, isPageUrl, pageMethods, sendFailurePage } from '../../http/failures.ts'
+import { noteShownPage } from '../../http/request-route.ts'
 import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import {
   callerOf,
@@ -51,6 +52,7 @@ export interface Preview {
 }
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFormat, ready: ReadyAnswer) {
+  noteShownPage(request, ready.page)
   reply.headers(readyHeaders(format, ready))
   // A shared cache would give the next visitor a page without the cookie.
   if (reply.hasHeader('set-cookie')) reply.headers(cachedHereOnly)
@@ -63,7 +65,12 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, format: PageFor
 /** Compressed parts of earlier pages, reused by later ones. */
 const gzip = new GzipParts(32 * 1024 * 1024)
 
-function sendMade(request: FastifyRequest, reply: FastifyReply, { status, headers, parts }: MadeAnswer) {
+function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, parts, page }: MadeAnswer,
+) {
+  noteShownPage(request, page)
   reply.code(status).headers(headers)
   if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(joinTexts(parts))
   return reply.headers({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' }).send(gzip.encode(parts))

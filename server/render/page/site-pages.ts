@@ -28,6 +28,8 @@ export interface MadeAnswer {
   /** The text in parts, many of which are the same in other answers. */
   parts: readonly (string | SharedText)[]
   headers: Readonly<Record<string, string>>
+  /** Key of the page. */
+  page: string
 }
 
 interface EndedSession {
@@ -111,7 +113,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const version = { 'x-content-version': String(answer.contentVersion) }
     if (format === 'json') {
       const headers = { 'content-type': 'application/json; charset=utf-8', ...version }
-      return { kind: 'made', status: 200, parts: answerJson(answer), headers }
+      return { kind: 'made', status: 200, parts: answerJson(answer), headers, page: answer.page.key }
     }
     const { frames, build } = parts
     const ofOwners = await pageSnippets(parts)
@@ -133,7 +135,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
       }),
       ...version,
     }
-    return { kind: 'made', status: answer.status, parts: document, headers }
+    return { kind: 'made', status: answer.status, parts: document, headers, page: answer.page.key }
   }
 
   /** Pages are the same for all guests; only the login to which they are redirected says that a session has ended. */
@@ -149,6 +151,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const fresh = {
       body: joinTexts(made.parts),
       headers: { ...made.headers, ...((page.countries ?? page.campaigns) && cachedHereOnly) },
+      page: page.key,
       queryKeys: page.query,
       ...(page.countries && { countries: page.countries }),
       ...(page.campaigns && { campaigns: page.campaigns }),
