@@ -172,7 +172,7 @@ async function start(clientDir: string) {
   })
   if (platform.condition) metrics?.includePlatform(platform.condition)
   metrics?.includeVersions({ build: client.build.made.id, content: () => gateway.contentVersion })
-  metrics?.includeBacklog(studio.backlog)
+  metrics?.includeBacklog(() => studio.backlog())
   if (metrics && settings.metrics) await publishMetrics(app, metrics, health, settings.metrics)
   if (!settings.devServer) await warmUp(app, settings.publicUrl)
   await app.listen({ port: settings.port, host: settings.host })

@@ -10,7 +10,7 @@ export interface Backlog {
 }
 
 /** Milliseconds that a schedule may take, its retries included. */
-const patience = 60_000
+const delayMs = 60_000
 
 export async function readBacklog(database: Kysely<StudioTables>, now: () => number): Promise<Backlog> {
   const count = database.fn.countAll<number>().as('count')
@@ -19,9 +19,9 @@ export async function readBacklog(database: Kysely<StudioTables>, now: () => num
       .selectFrom('schedules')
       .select(count)
       .where('state', '=', 'waiting')
-      .where('at', '<', now() - patience)
+      .where('at', '<', now() - delayMs)
       .executeTakeFirstOrThrow(),
     database.selectFrom('webhooks').select(count).where('failures', '>', 0).executeTakeFirstOrThrow(),
   ])
-  return { lateSchedules: Number(schedules.count), failingWebhooks: Number(webhooks.count) }
+  return { lateSchedules: schedules.count, failingWebhooks: webhooks.count }
 }
