@@ -17,7 +17,9 @@ export function localeOf(key: string): Locale | null {
 export const siblingOf = (key: string, locale: Locale) =>
   [...key.split('.').slice(0, -1), catalogueOf(locale)].join('.')
 
-const plural = /_(zero|one|two|few|many|other)$/
+/** As in the CLDR; the order in which `Intl` lists them depends on the release of Node. */
+const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+const plural = new RegExp(`_(?:${pluralOrder.join('|')})$`)
 const stemOf = (path: string) => path.replace(plural, '')
 /** Every language has this form; without it, a name such as `step_two` is no plural. */
 const otherOf = (stem: string) => `${stem}_other`
@@ -31,7 +33,8 @@ function collect(value: unknown, path: string, into: Map<string, string>): Map<s
 
 /** The plural forms of a language, such as one, few, many and other. */
 function formsOf(locale: Locale): readonly string[] {
-  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  return pluralOrder.filter((category) => pluralCategories.includes(category))
 }
 
 /** Places of texts by stem: the forms of a plural together, every other text on its own. */

@@ -56,6 +56,16 @@ fbq('init', '1234567890');
 
 const test = testOnOwnSite(documents)
 
+test.beforeEach(async ({ page }) => {
+  const vendor = "new Image().src = 'https://www.facebook.com/tr?id=' + fbq.queue[0][1]"
+  await page.route('https://connect.facebook.net/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: vendor }),
+  )
+  await page.route('https://www.facebook.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+})
+
 /** Head elements of the page, as a search engine reads them. */
 function head(page: Page) {
   return page.evaluate(() => {
@@ -138,23 +148,8 @@ test("the owners' snippets run under the policy, by their hash", async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'ran')
 })
 
-test("the owners' snippets load code and send data at the hosts that they list, and nowhere else", async ({
-  page,
-}) => {
-  const sent: string[] = []
-  const vendor = `new Image().src = 'https://www.facebook.com/tr?id=' + fbq.queue[0][1]
-    fetch('https://elsewhere.example/').catch(() => {})`
-  await page.route('https://connect.facebook.net/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: vendor }),
-  )
-  await page.route('https://www.facebook.com/**', (route) => {
-    sent.push(route.request().url())
-    return route.fulfill({ contentType: 'image/gif', body: '' })
-  })
-  const blocked = page.waitForEvent('console', (message) =>
-    message.text().includes('https://elsewhere.example/'),
-  )
+test("the owners' snippets load code and send data at the hosts that they list", async ({ page }) => {
+  const sent = page.waitForRequest('https://www.facebook.com/**')
   await page.goto('/about')
-  await blocked
-  expect(sent).toEqual(['https://www.facebook.com/tr?id=1234567890'])
+  expect((await sent).url()).toBe('https://www.facebook.com/tr?id=1234567890')
 })
