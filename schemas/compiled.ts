@@ -14,6 +14,7 @@ import type { Dictionary, Form } from './documents/form.ts'
 import type { FieldDisplay, FormDefinition } from '../forms/index.ts'
 import type { FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
+import type { Opening, OpeningFrequency } from './documents/opening.ts'
 import type { LayoutName } from './documents/page.ts'
 import type { PopupSize } from './documents/popup.ts'
 import type { PageSettings, PartSettings, SiteSettings } from './documents/settings/settings.ts'
@@ -101,6 +102,8 @@ export interface CompiledPage extends PageTraits {
   changesAt?: number
   /** A block asks for the player's level in the loyalty program. */
   needsLevel?: true
+  /** Numbers of days that blocks ask for: whether a player has registered within them. */
+  newWithin?: number[]
   /** Countries that blocks ask for: visitors from all others see the same page. */
   countries?: string[]
   /** Keys of the advertising campaigns that blocks ask for: visitors of all others see the same page. */
@@ -126,6 +129,18 @@ export interface CompiledPopup {
   blocks: CompiledBlock[]
   /** As in `CompiledPage`. */
   changesAt?: number
+}
+
+/** A popup that opens by itself, without its content. */
+export interface CompiledOpening extends Pick<Opening, 'trigger' | 'audience' | 'pages'> {
+  /** Key of the popup. */
+  popup: string
+  /** Guests never see it. */
+  forPlayers?: true
+  /** As in `CompiledBlock`. */
+  period?: CompiledBlock['period']
+  frequency: OpeningFrequency
+  priority: number
 }
 
 /** A popup as a guest sees it before the application runs. */
@@ -174,6 +189,8 @@ export interface PageAnswer {
   data: BlockData
   /** The player's level in the loyalty program, if the page needs it. */
   level?: number
+  /** The days that the page asks for and within which the player has registered. */
+  newWithin?: number[]
   /** The visitor's country, if the page needs it and it is known. */
   country?: string
   /** The advertising campaign of the visit, if the page asks for it. */
@@ -227,6 +244,8 @@ export interface SiteConfig extends Resolved<PageSettings> {
   framesOrigin?: string
   /** The documents of roles. */
   roles: RoleTable
+  /** Popups that open by themselves, the most important first; omitted: there are none. */
+  openings?: CompiledOpening[]
   /** By key of the menu document. */
   menus: Record<string, CompiledMenuItem[]>
   /** Languages in the order of the language switch. */

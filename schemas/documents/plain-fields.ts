@@ -34,11 +34,11 @@ function fieldsIn(schema: Readonly<Record<string, unknown>>, path: readonly stri
   })
 }
 
-/** Fields that can have the same value in many documents. Not the address of a page and a role, which are its own. */
+/** Fields that can have the same value in many documents. Not the address of a page, a role and how a popup opens, which are its own. */
 export function plainFieldsOf(kind: DocumentKind, key: string): PlainField[] {
   const contract: unknown = bodyContract(kind, key)
   if (!isRecord(contract)) return []
-  const others = [...blockFieldsOf(kind), kindOf(kind).addressField, 'role']
+  const others = [...blockFieldsOf(kind), kindOf(kind).addressField, 'role', 'opens']
   return fieldsIn(contract, []).filter(({ path: [first = ''] }) => !others.includes(first))
 }
 

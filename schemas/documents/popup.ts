@@ -3,6 +3,7 @@ import { popupRoleNames } from '../roles/popup-roles.ts'
 import { Action } from './blocks/action.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
+import { Opening } from './opening.ts'
 import { Samples } from './samples.ts'
 
 export const popupSizes = ['full', 'big', 'custom', 'side'] as const
@@ -37,6 +38,7 @@ export const Popup = Type.Object(
         description: 'authenticated: guests are asked to log in instead. Default: public',
       }),
     ),
+    opens: Type.Optional(Opening),
     onClosed: Type.Optional(Type.Array(Action, { description: 'Action after the popup is closed' })),
     blocks: Blocks,
     samples: Samples,

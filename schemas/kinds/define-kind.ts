@@ -8,6 +8,8 @@ import type { SiteLanguage } from '../locale.ts'
 export interface Listing {
   /** Set for pages that search engines must not list or guests cannot see, and for SEO records that say so. */
   unlisted?: true
+  /** Set for popups that open by themselves. */
+  opensByItself?: true
   /** SEO of domains only: the hosts that it applies to. */
   hosts?: string[]
   /** Redirects only: targets by path. */

@@ -10,6 +10,7 @@ export const popup = defineKind({
   migrations: [namesRole('popup')],
   body: Popup,
   blocks: ['blocks'],
+  listing: ({ opens }: Popup) => (opens === undefined ? {} : { opensByItself: true }),
   trialPage: ({ blocks }: Popup) => blankPage('empty', blocks),
   preview: 'dialog',
   thumbnail: 'dialog',

@@ -33,6 +33,13 @@ it.each([
   },
 )
 
+it('what an answer knows of the registration is about its player, not a guest', () => {
+  const newWithin = (account: typeof testAccount | null) =>
+    factsOf({ locale: 'uz', config: testConfig, session: { account }, answer: { newWithin: [7] } }, {}).newWithin
+  expect(newWithin(testAccount)).toEqual([7])
+  expect(newWithin(null)).toBeUndefined()
+})
+
 it('the level of an answer is that of its player, not of a guest', () => {
   const levelOf = (account: typeof testAccount | null) =>
     factsOf({ locale: 'uz', config: testConfig, session: { account }, answer: { level: 3 } }, {}).level

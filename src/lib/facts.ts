@@ -6,7 +6,13 @@ interface Surroundings {
   locale: Locale
   config: SiteConfig
   session: SessionState
-  answer?: { level?: number; country?: string; campaign?: string; page?: { tags?: readonly string[] } }
+  answer?: {
+    level?: number
+    newWithin?: readonly number[]
+    country?: string
+    campaign?: string
+    page?: { tags?: readonly string[] }
+  }
 }
 
 /**
@@ -53,5 +59,6 @@ export function factsOf(
     ...(answer?.country !== undefined && { country: answer.country }),
     ...(answer?.campaign !== undefined && { campaign: answer.campaign }),
     ...(account !== null && answer?.level !== undefined && { level: answer.level }),
+    ...(account !== null && answer?.newWithin !== undefined && { newWithin: answer.newWithin }),
   }
 }

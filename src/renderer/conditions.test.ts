@@ -10,7 +10,7 @@ const shared: Facts = {
   currency: 'UZS',
   verification: 'pending',
 }
-const facts: Facts = { ...shared, level: 3, country: 'UZ', campaign: 'spring', tags: ['vip', 'old friend'] }
+const facts: Facts = { ...shared, level: 3, country: 'UZ', campaign: 'spring', tags: ['vip', 'old friend'], newWithin: [30] }
 
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
@@ -49,6 +49,8 @@ describe('a condition on a single fact', () => {
     [{ fact: 'campaign', is: 'autumn' }, false],
     [{ fact: 'tag', is: 'old friend' }, true],
     [{ fact: 'tag', is: 'old' }, false],
+    [{ fact: 'registered', withinDays: 30 }, true],
+    [{ fact: 'registered', withinDays: 7 }, false],
     [{ fact: 'level', atLeast: 3 }, true],
     [{ fact: 'level', atLeast: 4 }, false],
     [{ fact: 'level', atLeast: 1, atMost: 2 }, false],

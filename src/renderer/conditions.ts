@@ -28,6 +28,8 @@ function isSo(fact: Fact, facts: Facts, device: Device): boolean {
         facts.level >= fact.atLeast &&
         (fact.atMost === undefined || facts.level <= fact.atMost)
       )
+    case 'registered':
+      return facts.newWithin?.includes(fact.withinDays) === true
     case 'tag':
       return facts.tags?.includes(fact.is) === true
     case 'country':

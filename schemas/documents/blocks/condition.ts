@@ -17,6 +17,8 @@ export interface Facts {
   isOnBreak?: boolean
   /** Level of a participant in the loyalty program; known on pages with a block that asks for it. */
   level?: number
+  /** Numbers of days that blocks of the page ask for and within which the player has registered. */
+  newWithin?: readonly number[]
   /** ISO 3166-1 alpha-2; known on pages with a block that asks for it, if a proxy of the site says it. */
   country?: string
   /** The advertising campaign of the visit, by its key; known on pages with a block that asks for it. */
@@ -82,6 +84,17 @@ export const Fact = Type.Union(
         ),
       },
       { title: 'Loyalty level is', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        fact: Type.Literal('registered'),
+        withinDays: Type.Integer({
+          minimum: 1,
+          maximum: 3650,
+          description: 'Days since the registration in which a player counts as new; guests do not',
+        }),
+      },
+      { title: 'Player is new', additionalProperties: false },
     ),
     Type.Object(
       {

@@ -37,7 +37,7 @@ export interface ManifestEntry extends Listing {
   validator?: string
   /** SEO records only: the address that the record describes. */
   url?: string
-  /** Pages and layouts only: keys of the advertising campaigns that their blocks ask for. */
+  /** Keys of the advertising campaigns that its blocks, or the audience of a popup, ask for. */
   campaigns?: string[]
   links: DocumentLink[]
 }

@@ -15,6 +15,7 @@ import type { Locale, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
 import { readConfig, readTexts, type SiteTexts } from '../read/compile/site-config.ts'
 import { blocksOf } from '../model/blocks.ts'
+import { openingOf } from '../model/opening.ts'
 import { completeTexts } from '../model/complete-texts.ts'
 import type { DocumentName } from '../model/gateway.ts'
 import { documentName, fits } from '../model/contracts.ts'
@@ -215,11 +216,8 @@ export function routingOf(document: StoredDocument): Routing {
 
 /** The campaigns that a document asks for, so that the site sets no cookie for any other. */
 function campaignsOf(document: StoredDocument): string[] {
-  const facts = blocksOf(document).flatMap(({ block: { when: { all = [], any = [], not = [] } = {} } }) => [
-    ...all,
-    ...any,
-    ...not,
-  ])
+  const conditions = [...blocksOf(document).map(({ block: { when } }) => when), openingOf(document)?.audience]
+  const facts = conditions.flatMap(({ all = [], any = [], not = [] } = {}) => [...all, ...any, ...not])
   return [...new Set(campaignsIn(facts))].sort()
 }
 

@@ -244,6 +244,43 @@ it('asks for the campaigns of published pages and layouts, as long as they are p
   expect(asked()).toEqual(['autumn'])
 })
 
+it('the configuration lists the popups that open by themselves, the most important first, as long as they do', async () => {
+  const { gateway } = await site.open()
+  const openings = async () => (await gateway.config('uz')).openings
+  const popup = (key: string, opens?: object) =>
+    document('popup', key, {
+      title: both('a'),
+      size: 'big',
+      blocks: [textBlock('a')],
+      ...(opens && { opens }),
+    })
+  await gateway.publish([popup('asked')], 'test')
+  expect(await openings()).toBeUndefined()
+  const spring = { all: [{ fact: 'campaign', is: 'spring' }] }
+  const begins = '2026-12-04T18:00:00+05:00'
+  await gateway.publish(
+    [
+      popup('late', { trigger: { event: 'exit' }, audience: spring, period: { begins } }),
+      popup('first', { trigger: { event: 'load', after: 5 }, frequency: 'day', priority: 3, pages: ['/'] }),
+    ],
+    'test',
+  )
+  expect(await openings()).toEqual([
+    { popup: 'first', trigger: { event: 'load', after: 5 }, frequency: 'day', priority: 3, pages: ['/'] },
+    {
+      popup: 'late',
+      trigger: { event: 'exit' },
+      frequency: 'once',
+      priority: 0,
+      audience: spring,
+      period: { begins: Date.parse(begins) },
+    },
+  ])
+  expect(gateway.asksForCampaign('spring')).toBe(true)
+  await gateway.publish([popup('first')], 'test', [{ kind: 'popup', key: 'late' }])
+  expect(await openings()).toBeUndefined()
+})
+
 it('redirects change with their document [RULE-35]', async () => {
   const { gateway } = await site.open()
   const items = [

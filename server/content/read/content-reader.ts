@@ -144,6 +144,7 @@ export class ContentReader {
             contentVersion,
             messagesHash: hash,
             roles: view.roles.table,
+            popups: openingPopups(view).map(({ key }) => key),
           }),
       )
       return { ...config, contentVersion }
@@ -191,7 +192,10 @@ export class ContentReader {
   #lookOf(view: SnapshotView): string {
     const known = this.#looks.get(view)
     if (known !== undefined) return known
-    const used = view.manifest.entries.filter(({ kind }) => configKinds.has(kind))
+    const used = [
+      ...view.manifest.entries.filter(({ kind }) => configKinds.has(kind)),
+      ...openingPopups(view),
+    ]
     const look = contentHash([...used.map(nameOf), JSON.stringify(view.roles.table)].join(' '))
     this.#looks.set(view, look)
     return look
@@ -208,6 +212,10 @@ export class ContentReader {
     return documents
   }
 }
+
+/** The popups that open by themselves. */
+const openingPopups = ({ manifest }: SnapshotView) =>
+  manifest.entries.filter(({ opensByItself }) => opensByItself === true)
 
 /** Those of added languages may not exist yet. */
 const mandatoryCatalogues: readonly string[] = [fallbackCatalogue, ...builtInCodes]

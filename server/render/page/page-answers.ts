@@ -10,6 +10,7 @@ import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
 import { urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
 import { factsOf, featuresOf } from '../../../src/lib/facts.ts'
+import { daysOfNew } from '../../../src/lib/new-player.ts'
 import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
@@ -106,6 +107,8 @@ async function assemble(
   )
   const known = {
     ...(await deadline.within(level, {})),
+    ...(found.page.newWithin !== undefined &&
+      account !== null && { newWithin: daysOfNew(found.page.newWithin, account, answers.now()) }),
     ...(url.country !== undefined &&
       found.page.countries?.includes(url.country) === true && { country: url.country }),
     ...(url.campaign !== undefined &&

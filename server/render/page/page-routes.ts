@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocaleOf, type LocaleDefinition } from '../../../schemas/locale.ts'
+import { visitorPath, type VisitorFacts } from '../../../schemas/visitor-facts.ts'
 import { localeCookies } from '../../../src/lib/browser/locale-cookies.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import type { CookieJar } from '../../http/cookie-jar.ts'
@@ -182,6 +183,16 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       return answer(request, reply, { format: 'json', asked, preview })
     },
   )
+
+  app.get(visitorPath, (request, reply) => {
+    const country = countryOf(request)
+    const campaign = campaigns.read(request.headers.cookie, gateway)
+    const facts: VisitorFacts = {
+      ...(country !== undefined && { country }),
+      ...(campaign !== undefined && { campaign }),
+    }
+    return reply.header('cache-control', 'private, no-store').send(facts)
+  })
 
   async function answerCanonical(request: FastifyRequest, reply: FastifyReply) {
     const { url } = request

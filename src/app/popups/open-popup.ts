@@ -12,6 +12,10 @@ export interface PopupOptions {
   notice?: string
   /** Asked when the popup has arrived: the visitor may have left the page for which it opens by itself. */
   isWanted?: () => boolean
+  /** It opens by itself: nobody waits for it, and nothing is said if it cannot be loaded. */
+  isUnasked?: boolean
+  /** Called when it is shown. */
+  opened?: () => void
   /** Replaces the content of the popup if it is open, once that is loaded; otherwise does nothing. */
   isUpdate?: boolean
 }
@@ -38,7 +42,8 @@ export function createLazyPopups(currentPage: () => PageData): OpenPopup {
       early ??= boot()?.showSkeleton(key, currentPage().i18n.t('common.loading'))
     }
     // Nobody waits for popups that open by themselves.
-    const timer = navigator.userActivation.isActive ? setTimeout(showSkeleton, skeletonDelayMs) : undefined
+    const isAwaited = options?.isUnasked !== true && navigator.userActivation.isActive
+    const timer = isAwaited ? setTimeout(showSkeleton, skeletonDelayMs) : undefined
     opener.then(
       (open) => {
         clearTimeout(timer)
@@ -51,6 +56,7 @@ export function createLazyPopups(currentPage: () => PageData): OpenPopup {
         opener = undefined
         if (failEarly(key, () => openPopup(key, options))) return
         logProblem(`the popup ${key} could not be opened`, error)
+        if (options?.isUnasked === true) return
         const { i18n } = currentPage()
         showToast({
           id: 'popup-failed',

@@ -75,6 +75,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     opener?: HTMLElement,
   ) {
     shown.set(key, options)
+    options.opened?.()
     openDialog({
       ...popupDialog(popup, <PopupBlocks popup={popup} forms={forms} notice={options.notice} />),
       id: popupId(key),
@@ -131,7 +132,7 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
     const { i18n } = currentPage()
     const early = earlyPopup(key)
     // Popups that open by themselves appear complete: nobody waits for them, and the skeleton would only change.
-    const isAwaited = navigator.userActivation.isActive
+    const isAwaited = options.isUnasked !== true && navigator.userActivation.isActive
     const timer =
       isAwaited && !early ? setTimeout(() => showInstead(key, i18n, options), skeletonDelayMs) : undefined
     Promise.all([load(key), loadForms(early)])
@@ -147,7 +148,8 @@ export function createPopupOpener(currentPage: () => PageData): OpenPopup {
             })
           else show(key, popup, forms, options)
         },
-        () => {
+        (error: unknown) => {
+          if (options.isUnasked === true) return logProblem(`the popup ${key} could not be loaded`, error)
           if (!isWanted()) return
           const retry = () => openPopup(key, options)
           // The visitor has closed it meanwhile.

@@ -51,6 +51,12 @@ export const listPlace = 'marquee.list_place'
 export const likes = 'marquee.likes'
 /** session: the campaign that a player activated last with a promo code, and the player. */
 export const activatedCampaign = 'marquee.activated_campaign'
+/** local: when popups that open by themselves did so, in milliseconds, by their keys. */
+export const openedPopups = 'marquee.opened_popups'
+/** session: 1 if a popup has opened by itself in this visit. */
+export const openedInVisit = 'marquee.opened_in_visit'
+/** session: 1 if the visitor was a guest in this visit. */
+export const wasGuest = 'marquee.was_guest'
 /** session: that demo mode has been explained. */
 export const demoSeen = 'marquee.demo_seen'
 /** local: the answer to the question about analytics: accepted or declined. */

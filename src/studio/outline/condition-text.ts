@@ -27,6 +27,8 @@ function factText(fact: Fact, t: TFunction, language: StudioLanguage): string {
       return t('outline.when.campaign', { campaign: fact.is })
     case 'tag':
       return t('outline.when.tag', { tag: fact.is })
+    case 'registered':
+      return t('outline.when.registered', { count: fact.withinDays })
     case 'level':
       return fact.atMost === undefined
         ? t('outline.when.levelFrom', { least: fact.atLeast })

@@ -11,6 +11,7 @@ import { blockName, phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { blocksOf, type PlacedBlock } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
+import { openingOf } from '../../model/opening.ts'
 import type { Registry } from '../../read/compile/compile-blocks.ts'
 import { routeParams } from '../../read/routes-table.ts'
 import { areImpossible } from './impossible-conditions.ts'
@@ -25,7 +26,7 @@ interface PlacedCondition {
 }
 
 /** The conditions of a document's blocks and of the entries of a menu. */
-function conditionsOf(document: StoredDocument): PlacedCondition[] {
+function conditionsOfParts(document: StoredDocument): PlacedCondition[] {
   const placed = blocksOf(document)
   const ofBlocks = placed.flatMap(({ block: { when }, pointer }) => {
     if (!when) return []
@@ -42,6 +43,13 @@ function conditionsOf(document: StoredDocument): PlacedCondition[] {
     return when !== undefined && fits(Condition, when) ? [{ condition: when, pointer, around: [] }] : []
   })
   return [...ofBlocks, ...ofEntries]
+}
+
+/** The same, and who sees a popup that opens by itself. */
+function conditionsOf(document: StoredDocument): PlacedCondition[] {
+  const audience = openingOf(document)?.audience
+  const ofOpening = audience ? [{ condition: audience, pointer: '/opens/audience', around: [] }] : []
+  return [...conditionsOfParts(document), ...ofOpening]
 }
 
 interface PlacedFact {
@@ -121,18 +129,19 @@ export const unknownCondition = rule({
 })
 
 const byLevel = phrase`Show by level on a page or in its layout`
+const byRegistration = phrase`Show to new players on a page or in its layout`
 const byTag = phrase`Show by tag on a page or in its layout`
 const byCountry = phrase`Show by country on a page or in its layout`
 const byCampaign = phrase`Show by campaign on a page or in its layout`
 
-/** Popups and menus are shown on any page, so they do not know what only pages and layouts know. */
+/** Blocks of popups and menus are shown on any page, so they do not know what only pages and layouts know. */
 const unanswered = (on: 'popup' | 'menu', facts: readonly [Fact['fact'], Phrase, Phrase][]) =>
   rule({
     code: 'unanswered-condition',
     on,
     severity: 'error',
     find: ({ document }) =>
-      conditionsOf(document).flatMap(({ condition, pointer }) =>
+      conditionsOfParts(document).flatMap(({ condition, pointer }) =>
         facts
           .filter(([fact]) => asksFor(fact, condition))
           .map(([, message, hint]) => at(pointer, message, hint)),
@@ -141,6 +150,7 @@ const unanswered = (on: 'popup' | 'menu', facts: readonly [Fact['fact'], Phrase,
 
 export const unansweredInPopup = unanswered('popup', [
   ['level', phrase`Popups do not know the level of the player`, byLevel],
+  ['registered', phrase`Blocks in popups do not know when the player has registered`, byRegistration],
   ['tag', phrase`Popups do not know the tags of the player`, byTag],
   ['country', phrase`Popups do not know the country of the visitor`, byCountry],
   ['campaign', phrase`Popups do not know the advertising campaign of the visitor`, byCampaign],
@@ -148,6 +158,7 @@ export const unansweredInPopup = unanswered('popup', [
 
 export const unansweredInMenu = unanswered('menu', [
   ['level', phrase`Menus do not know the level of the player`, byLevel],
+  ['registered', phrase`Menus do not know when the player has registered`, byRegistration],
   ['tag', phrase`Menus do not know the tags of the player`, byTag],
   ['country', phrase`Menus do not know the country of the visitor`, byCountry],
   ['campaign', phrase`Menus do not know the advertising campaign of the visitor`, byCampaign],
@@ -160,15 +171,18 @@ export const unansweredInMenu = unanswered('menu', [
 
 const isMoment = (text: string) => formatFunction('date-time')?.(text) === true
 
+const momentsIn = (period: Period | undefined, pointer: string) =>
+  Object.entries(period ?? {}).map(([name, text]) => ({
+    text,
+    path: `${pointer}/${name}`,
+    isReal: isMoment(text),
+  }))
+
 /** The days and times of a block with their places; the contract of a countdown leaves out the seconds. */
-function momentsOf({ block: { type, props, period = {} }, pointer }: PlacedBlock) {
+function momentsOf({ block: { type, props, period }, pointer }: PlacedBlock) {
   const ends = type === 'Countdown' && typeof props['moment'] === 'string' ? props['moment'] : undefined
   return [
-    ...Object.entries(period).map(([name, text]) => ({
-      text,
-      path: `${pointer}/period/${name}`,
-      isReal: isMoment(text),
-    })),
+    ...momentsIn(period, `${pointer}/period`),
     ...(ends === undefined
       ? []
       : [
@@ -186,8 +200,7 @@ export const impossibleDate = rule({
   on: 'document',
   severity: 'error',
   find: ({ document }) =>
-    blocksOf(document)
-      .flatMap(momentsOf)
+    [...blocksOf(document).flatMap(momentsOf), ...momentsIn(openingOf(document)?.period, '/opens/period')]
       .filter(({ isReal }) => !isReal)
       .map(({ text, path }) =>
         at(path, phrase`No calendar has the moment "${text}"`, phrase`Choose another day or time`),
@@ -231,6 +244,26 @@ export const emptyPeriod = rule({
         ),
       ]
     })
+  },
+})
+
+/** The same for a popup that opens by itself. */
+export const emptyOpening = rule({
+  code: 'empty-period',
+  on: 'popup',
+  severity: 'error',
+  find({ document }) {
+    const { period } = openingOf(document) ?? {}
+    if (!period) return []
+    const { from, to } = timesOf(period)
+    if (to > from) return []
+    return [
+      at(
+        '/opens/period/ends',
+        phrase`The popup would never open: its period ends before it begins`,
+        phrase`Choose an end after the beginning, or remove one of the two`,
+      ),
+    ]
   },
 })
 

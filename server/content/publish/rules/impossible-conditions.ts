@@ -55,6 +55,7 @@ const oneAtATime = [
 /** Facts that guests never fulfil. */
 const isOfPlayers = (fact: Fact): boolean =>
   fact.fact === 'level' ||
+  fact.fact === 'registered' ||
   fact.fact === 'tag' ||
   (fact.fact === 'user' && fact.is === 'authenticated') ||
   (fact.fact === 'verification' && fact.is !== 'none') ||
@@ -87,6 +88,7 @@ function isPossible({ needed, excluded }: Demand, languages: readonly string[]):
       of(needed, 'feature').map(({ name }) => name),
       of(excluded, 'feature').map(({ name }) => name),
     ) &&
+    areNewLeft(needed, excluded) &&
     areApart(
       of(needed, 'tag').map(({ is }) => is),
       of(excluded, 'tag').map(({ is }) => is),
@@ -96,6 +98,12 @@ function isPossible({ needed, excluded }: Demand, languages: readonly string[]):
 
 const areApart = (needed: readonly string[], excluded: readonly string[]) =>
   needed.every((name) => !excluded.includes(name))
+
+/** A player is new for all longer times, too. */
+const areNewLeft = (needed: readonly Fact[], excluded: readonly Fact[]) =>
+  of(needed, 'registered').every(({ withinDays: longest }) =>
+    of(excluded, 'registered').every(({ withinDays }) => withinDays < longest),
+  )
 
 function isCountryLeft(needed: readonly Fact[], excluded: readonly Fact[]): boolean {
   const [first, ...others] = of(needed, 'country').map((fact) => fact.in)

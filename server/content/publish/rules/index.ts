@@ -1,6 +1,7 @@
 import { callWithoutForm, checkWithEffect } from './actions.ts'
 import { duplicateBlockId, emptyDocument, emptyMenu, wrongColumns } from './blocks.ts'
 import {
+  emptyOpening,
   emptyPeriod,
   impossibleDate,
   missingQueryKey,
@@ -72,7 +73,7 @@ import {
 import { insecureLink, invalidLink, lookalikeHost } from './links.ts'
 import { lockedPart } from './locks.ts'
 import { lowContrast, missingLogo, poorFont, transparentScrim, wrongColour } from './looks.ts'
-import { popupLoop, popupWithoutExit } from './popups.ts'
+import { popupLoop, popupWithoutExit, unaskedWithoutClose } from './popups.ts'
 import {
   redirectedPage,
   redirectedRole,
@@ -223,6 +224,8 @@ export const documentRules: readonly Rule[] = [
   unansweredInPopup,
   unansweredInMenu,
   emptyPeriod,
+  emptyOpening,
+  unaskedWithoutClose,
   impossibleDate,
   missingRouteParameter,
   missingQueryKey,

@@ -4,11 +4,12 @@ import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { documentName, fits } from '../../model/contracts.ts'
+import { openingOf } from '../../model/opening.ts'
 import { isLinkTo } from '../../model/manifest.ts'
 import type { ShownBlock } from '../../model/shown-blocks.ts'
 import { readLinks } from '../prepare/links.ts'
 import { findExits } from './popup-exits.ts'
-import { at, type Finding, inNamed, type Publication, siteRule } from './rule.ts'
+import { at, type Finding, inNamed, type Publication, rule, siteRule } from './rule.ts'
 
 /** Whether all visitors see one of the blocks. Only conditions about the login and the device are known to be met. */
 function isForEveryone(shown: readonly ShownBlock[], isForPlayers: boolean): boolean {
@@ -72,6 +73,23 @@ export const popupWithoutExit = siteRule({
         phrase`Turn "preventClose" off, or show everyone a button that closes the popup`,
       )
     }),
+})
+
+/** Nobody has asked for a popup that opens by itself. */
+export const unaskedWithoutClose = rule({
+  code: 'popup-without-exit',
+  on: 'popup',
+  severity: 'error',
+  find: ({ document, body }) =>
+    body.preventClose === true && openingOf(document)
+      ? [
+          at(
+            '/preventClose',
+            phrase`The popup opens by itself, so visitors must be able to close it at once`,
+            phrase`Turn "preventClose" off, or remove "opens"`,
+          ),
+        ]
+      : [],
 })
 
 /** Keys of the popups that actions open. */

@@ -14,6 +14,7 @@ import { brief, publishOver } from '../../../../tests/support/content/publish-ov
 
 const { colours } = defaultTheme.body
 const phone = { fact: 'device', is: 'phone' }
+const fresh = (withinDays: number) => ({ fact: 'registered', withinDays })
 const level = { fact: 'level', atLeast: 3 }
 const desktop = { fact: 'device', is: 'desktop' }
 
@@ -99,6 +100,61 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       'error popup/hi /blocks/0/when Popups do not know the level of the player',
       'error menu/main /items/0/when Menus do not know the level of the player',
     ],
+  ],
+  [
+    'new players: guests, players who must not be new for longer, and blocks that do not know it',
+    [
+      page('rules', {
+        blocks: [
+          { ...textBlock('a'), when: { all: [{ fact: 'user', is: 'guest' }, fresh(7)] } },
+          { ...textBlock('b'), when: { all: [fresh(7)], not: [fresh(30)] } },
+          { ...textBlock('c'), when: { all: [fresh(30)], not: [fresh(7)] } },
+        ],
+      }),
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        blocks: [{ ...textBlock('a'), when: { all: [fresh(7)] } }],
+      }),
+    ],
+    [
+      'error page/rules /blocks/0/when Nobody would ever see it: its conditions exclude each other',
+      'error page/rules /blocks/1/when Nobody would ever see it: its conditions exclude each other',
+      'error popup/hi /blocks/0/when Blocks in popups do not know when the player has registered',
+    ],
+  ],
+  [
+    'popups that open by themselves: a wrong audience and period, and one that cannot be closed',
+    [
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        preventClose: true,
+        opens: {
+          trigger: { event: 'load' },
+          audience: { all: [phone, desktop, level] },
+          period: { begins: '2026-02-01T00:00:00Z', ends: '2026-01-31T00:00:00Z' },
+        },
+        blocks: [textBlock('a')],
+      }),
+    ],
+    [
+      'error popup/hi /opens/audience Nobody would ever see it: its conditions exclude each other',
+      'error popup/hi /opens/period/ends The popup would never open: its period ends before it begins',
+      'error popup/hi /preventClose The popup opens by itself, so visitors must be able to close it at once',
+    ],
+  ],
+  [
+    'popups that open by themselves: a page that does not exist',
+    [
+      document('popup', 'hi', {
+        title: both('a'),
+        size: 'big',
+        opens: { trigger: { event: 'load' }, pages: ['/nowhere'] },
+        blocks: [textBlock('a')],
+      }),
+    ],
+    ['error popup/hi /opens/pages/0 Broken link: /nowhere'],
   ],
   [
     'links: an address outside where only pages may stand, a language prefix, a foreign protocol',

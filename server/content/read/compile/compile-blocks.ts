@@ -95,7 +95,7 @@ function experimentProps(
     : { shares }
 }
 
-function momentsOf({ begins, ends }: Period): NonNullable<CompiledBlock['period']> {
+export function momentsOf({ begins, ends }: Period): NonNullable<CompiledBlock['period']> {
   return {
     ...(begins !== undefined && { begins: Date.parse(begins) }),
     ...(ends !== undefined && { ends: Date.parse(ends) }),

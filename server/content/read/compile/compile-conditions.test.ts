@@ -61,6 +61,15 @@ it('a page knows for which countries and tags its blocks ask', () => {
   expect([plain.countries, plain.tags]).toEqual([undefined, undefined])
 })
 
+it('a page knows for how new a player its blocks ask', () => {
+  const when = (withinDays: number) => ({
+    ...textBlock(`b${withinDays}`),
+    when: { any: [{ fact: 'registered', withinDays }] },
+  })
+  expect(compile(page('rules', { blocks: [panel(when(30)), when(7), when(30)] })).newWithin).toEqual([7, 30])
+  expect(compile(page('rules', { blocks: [textBlock('a')] })).newWithin).toBeUndefined()
+})
+
 it('a page knows for which campaigns its blocks and those of its layout ask, whatever the capitals', () => {
   const when = (is: string) => ({ ...textBlock(`b${is.length}`), when: { not: [{ fact: 'campaign', is }] } })
   const source = page('rules', { blocks: [panel(when('Spring')), when('spring')] })

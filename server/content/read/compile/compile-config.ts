@@ -1,4 +1,9 @@
-import type { CmsConfig, CompiledMenuItem, SiteConfig } from '../../../../schemas/compiled.ts'
+import type {
+  CmsConfig,
+  CompiledMenuItem,
+  CompiledOpening,
+  SiteConfig,
+} from '../../../../schemas/compiled.ts'
 import type { Dictionary } from '../../../../schemas/documents/form.ts'
 import { isRouted, pageRole, pageRoleNames } from '../../../../schemas/roles/page-roles.ts'
 import type { RoleTable } from '../../../../schemas/roles/role-table.ts'
@@ -21,6 +26,7 @@ export interface ConfigSources {
   blocks: PageSettings
   theme: Theme
   menus: Readonly<Record<string, Menu>>
+  openings?: readonly CompiledOpening[]
   messagesHash: string
   themeHash: string
   /** Hash of the drawings in the theme's colours; null if they are served unchanged. */
@@ -33,6 +39,7 @@ export interface ConfigSources {
  */
 export function compileConfig(sources: ConfigSources, locale: Locale): Omit<SiteConfig, 'general'> {
   const { contentVersion, locales, roles, site, blocks, theme, menus, messagesHash, themeHash } = sources
+  const { openings = [] } = sources
   const { logo, scenes, defaultScheme } = theme
   const { formats, ...siteSettings } = site
   // Those that are shown are `locales`.
@@ -54,6 +61,7 @@ export function compileConfig(sources: ConfigSources, locale: Locale): Omit<Site
     menus: Object.fromEntries(
       Object.entries(menus).map(([key, menu]) => [key, compileMenu(menu, roles, locale)]),
     ),
+    ...(openings.length > 0 && { openings: [...openings] }),
     locales: [...locales],
     roles,
     messagesUrl: `/nfx/messages/${locale}/${messagesHash}.json`,
@@ -69,7 +77,7 @@ function compileMenu(menu: Menu, roles: RoleTable, locale: Locale): CompiledMenu
 }
 
 /** A menu leads to the specified address of a page, and follows it when it moves. */
-function presentAddress(to: string, { pages }: RoleTable): string {
+export function presentAddress(to: string, { pages }: RoleTable): string {
   const role = pageRoleNames.find((name) => pageRole(name).default === to)
   return (role !== undefined && isRouted(role) && pages[role]) || to
 }

@@ -76,6 +76,8 @@ export function compilePage(
   const facts = factsIn(all)
   const countries = distinct(facts.flatMap((fact) => (fact.fact === 'country' ? fact.in : [])))
   const campaigns = distinct(campaignsIn(facts))
+  const days = facts.flatMap((fact) => (fact.fact === 'registered' ? [fact.withinDays] : []))
+  const newWithin = [...new Set(days)].sort((one, other) => one - other)
   const tags = distinct(facts.flatMap((fact) => (fact.fact === 'tag' ? [fact.is] : [])))
   return {
     key: page.key,
@@ -95,6 +97,7 @@ export function compilePage(
     seo: resolvePlain(page.body.seo, locale),
     maxAge: minTtl(all, registry),
     ...(facts.some(({ fact }) => fact === 'level') && { needsLevel: true as const }),
+    ...(newWithin.length > 0 && { newWithin }),
     ...(countries.length > 0 && { countries }),
     ...(campaigns.length > 0 && { campaigns }),
     ...(tags.length > 0 && { tags }),

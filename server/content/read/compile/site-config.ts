@@ -1,7 +1,8 @@
 import type { RoleTable } from '../../../../schemas/roles/role-table.ts'
-import type { SiteConfig } from '../../../../schemas/compiled.ts'
+import type { CompiledOpening, SiteConfig } from '../../../../schemas/compiled.ts'
 import { Dictionary } from '../../../../schemas/documents/form.ts'
 import { Menu } from '../../../../schemas/documents/menu.ts'
+import { Popup } from '../../../../schemas/documents/popup.ts'
 import { PageSettings, PartSettings } from '../../../../schemas/documents/settings/settings.ts'
 import { Theme } from '../../../../schemas/documents/theme/theme.ts'
 import { bindTexts } from '../../../../schemas/bind-words.ts'
@@ -10,6 +11,7 @@ import { contentHash } from '../../../lib/content-hash.ts'
 import { trusted } from '../../model/contracts.ts'
 import { compileConfig, compileParts, type PartsConfig } from './compile-config.ts'
 import { mergeCatalogues } from '../../../../src/lib/i18n/merge-catalogues.ts'
+import { compileOpening } from './compile-opening.ts'
 import { compileTheme } from './compile-theme.ts'
 import type { ThemeFonts } from './theme-fonts.ts'
 import { readBody, type DocumentSource } from './document-source.ts'
@@ -68,12 +70,20 @@ export async function readTheme(source: DocumentSource): Promise<SiteTheme> {
   return { hash: contentHash(css), css, firstCss, fonts, artHash: artHash(theme), theme }
 }
 
+interface ConfigVersion {
+  contentVersion: number
+  messagesHash: string
+  roles: RoleTable
+  /** Keys of the popups that open by themselves; they are not part of what a page is tried out with. */
+  popups?: readonly string[]
+}
+
 /** Reads the configuration that the whole application needs. */
 export async function readConfig(
   source: DocumentSource,
   locales: readonly LocaleDefinition[],
   locale: Locale,
-  version: { contentVersion: number; messagesHash: string; roles: RoleTable },
+  { popups = [], ...version }: ConfigVersion,
 ): Promise<Omit<SiteConfig, 'general'>> {
   const { theme, hash: themeHash, artHash } = await readTheme(source)
   const { library = {} } = source
@@ -83,14 +93,37 @@ export async function readConfig(
       return [key, trusted(Menu, menu, `menu/${key}`)]
     }),
   )
+  const openings = await readOpenings(source, popups, version.roles)
   const settings = await readAllSettings(source, PageSettings)
   const focused = withPictureFiles(PageSettings, settings, library)
   const blocks = trusted(PageSettings, focused, 'settings')
   const site = await readSettings(source, 'site')
   return compileConfig(
-    { ...version, locales, site, blocks, themeHash, artHash, theme, menus: Object.fromEntries(menus) },
+    {
+      ...version,
+      locales,
+      site,
+      blocks,
+      themeHash,
+      artHash,
+      theme,
+      menus: Object.fromEntries(menus),
+      openings,
+    },
     locale,
   )
+}
+
+/** How these popups open by themselves, the most important first. */
+async function readOpenings(
+  source: DocumentSource,
+  keys: readonly string[],
+  roles: RoleTable,
+): Promise<CompiledOpening[]> {
+  const openings = await Promise.all(
+    keys.map(async (key) => compileOpening(key, await readBody(source, Popup, 'popup', key), roles)),
+  )
+  return openings.flat().sort((one, other) => other.priority - one.priority)
 }
 
 /**

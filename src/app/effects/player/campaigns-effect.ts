@@ -9,6 +9,7 @@ import { registerFollowUp, sessionStore } from '../../../modules/session/index.t
 import { showToast } from '../../../modules/toasts/index.ts'
 import type { CampaignOptions } from '../../../modules/campaigns/index.ts'
 import type { PlayerContext } from './player-context.ts'
+import { noteOpenedInVisit, noteServed } from '../../popups/openings/visit.ts'
 import { withoutKeys } from '../../popups/popup-flags.ts'
 import { mustStayQuiet } from '../../navigation/quiet-pages.ts'
 
@@ -79,10 +80,11 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
     await firstRequest
     while (mayShow()) {
       const popup = await nextPopup()
-      if (popup === null) return
+      if (popup === null) return noteServed(turn)
       kept = popup
       // If it could not be shown, it waits for the next page.
       if (!(await show(popup, { stillWanted: mayShow }))) return
+      noteOpenedInVisit()
       seen.add(popup.sysname)
       kept = undefined
     }
@@ -90,7 +92,10 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
 
   function serve(): Promise<void> {
     work ??= showAll()
-      .catch((error: unknown) => logProblem('the popup of a campaign could not be shown', error))
+      .catch((error: unknown) => {
+        noteServed(turn)
+        logProblem('the popup of a campaign could not be shown', error)
+      })
       .finally(() => (work = undefined))
     return work
   }
@@ -129,6 +134,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
     if (player()?.uid === turn) return
     if (turn !== undefined) asked = undefined
     turn = undefined
+    noteServed(undefined)
     isDue = false
     kept = undefined
     seen.clear()
