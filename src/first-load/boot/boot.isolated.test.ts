@@ -35,6 +35,20 @@ it.each(['disabled', 'popovertarget="menu"'])('leaves a button with %s to the br
   expect(done()).toEqual([])
 })
 
+it('closes a notice before the code is loaded, and hides it while the next page is read', async () => {
+  const notice = '<aside data-notice="a1"><button data-dismisses="">x</button></aside>'
+  document.body.innerHTML = notice
+  const done = await boot()
+  document.querySelector('button')?.click()
+  expect(document.querySelector('aside')?.hidden).toBe(true)
+  expect(done()).toEqual([])
+  document.body.innerHTML = ''
+  await boot()
+  document.body.innerHTML = `${notice}<aside data-notice="b2"></aside>`
+  await Promise.resolve()
+  expect([...document.querySelectorAll('aside')].map(({ hidden }) => hidden)).toEqual([true, false])
+})
+
 const swipe = (type: string, init: object = {}) =>
   Object.assign(
     new Event(type, { bubbles: true }),

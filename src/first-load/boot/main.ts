@@ -21,6 +21,7 @@ import { startWithFirstScreen } from './first-screen.ts'
 import { addFonts } from './fonts.ts'
 import { hold, isReleased, release } from './held-clicks.ts'
 import { completeLanguageLink, rememberLanguage } from './language-link.ts'
+import { dismiss, hideDismissed } from './notices.ts'
 import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
 import { onGesture } from '../../lib/browser/gestures.ts'
@@ -38,6 +39,7 @@ const visitDelayMs = 3000
 const workerDelayMs = 3000
 
 applyChoices()
+hideDismissed()
 startWithFirstScreen()
 addFonts()
 
@@ -57,7 +59,7 @@ function keep(event: Event) {
   // The browser opens a menu; the HTML knows only the site's own scheme.
   if (button.hasAttribute('popovertarget')) return showChosenScheme()
   event.preventDefault()
-  if (like(button)) return
+  if (like(button) || dismiss(button)) return
   hold(button)
   if (!openPopup(button)) begin()
 }

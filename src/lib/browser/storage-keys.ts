@@ -51,6 +51,8 @@ export const listPlace = 'marquee.list_place'
 export const likes = 'marquee.likes'
 /** session: the campaign that a player activated last with a promo code, and the player. */
 export const activatedCampaign = 'marquee.activated_campaign'
+/** local: keys of the dismissed notices; applied before the first paint. */
+export const dismissedNotices = 'marquee.dismissed_notices'
 /** local: when popups that open by themselves did so, in milliseconds, by their keys. */
 export const openedPopups = 'marquee.opened_popups'
 /** session: 1 if a popup has opened by itself in this visit. */
