@@ -29,6 +29,8 @@ export const auditActions = [
   'schedules.cancel',
   'schedule.done',
   'schedule.refused',
+  'schedule.ended',
+  'schedule.endSkipped',
   'releases.add',
   'releases.change',
   'releases.remove',

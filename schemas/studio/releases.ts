@@ -17,6 +17,8 @@ export interface Schedule {
   /** `kind/key` of each. */
   documents: string[]
   at: string
+  /** When the site will be as before again. */
+  until?: string
   by: string
   state: ScheduleState
   /** Issues found when it was due. */
@@ -41,6 +43,8 @@ export interface Release {
   documents: DocumentReference[]
   /** When it is or was due; null without a time. */
   at: string | null
+  /** When the site will be as before again. */
+  until?: string
   /** Last change. */
   changedAt: string
   by: string

@@ -209,11 +209,11 @@ const handlers: Handlers = {
     const pinned = await pinApproved(context, documents)
     return publishRelease(context, seen, pinned, caller.user, accepted)
   },
-  async 'releases.schedule'(context, caller, { id, documents, at, accepted }) {
+  async 'releases.schedule'(context, caller, { id, documents, at, until, accepted }) {
     const seen = await seenRelease(context, { id, documents })
     const pinned = await pinApproved(context, documents)
     await assertCanBeScheduled(context, { pinned, removed: [], at: futureTime(at, context.now()), accepted })
-    return scheduleRelease(context, seen, { at, pinned }, caller.user)
+    return scheduleRelease(context, seen, { at, until, pinned }, caller.user)
   },
   'releases.takeBack': (context, caller, { id }) => takeBackRelease(context, id, caller.user),
   'releases.prepareAgain': (context, caller, params) => prepareAgain(context, params, caller.user),

@@ -38,6 +38,7 @@ import { Visits, type Visit } from './preview/visits.ts'
 import { OidcClient } from './single-sign-on/oidc-client.ts'
 import type { SingleSignOnSettings } from './single-sign-on/settings.ts'
 import { registerSingleSignOn } from './single-sign-on/sso-routes.ts'
+import { endDueSchedules } from './schedules/end-schedules.ts'
 import { runDueSchedules } from './schedules/run-schedules.ts'
 import { PublishedDocuments } from './documents/published-documents.ts'
 import { pinOlderSchedules } from './schedules/schedules.ts'
@@ -228,7 +229,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   })
 
   const schedules = once(
-    () => runDueSchedules(context),
+    async () => {
+      await runDueSchedules(context)
+      await endDueSchedules(context)
+    },
     (error) => logError(error, 'studio: a schedule could not be carried out'),
   )
   const webhooks = new WebhookRunner({

@@ -126,6 +126,8 @@ export interface StudioTables
     claimed_until: number | null
     /** What its drafts had replaced and brought along, as JSON; null before, without any, and in rows of older builds. */
     renamings: string | null
+    /** When the site is to be as before again; null: never, or that was carried out or skipped. */
+    ends_at: number | null
     /** State of a release that webhooks have announced; null: none. */
     announced: string | null
   }
@@ -299,6 +301,11 @@ export const studioMigrations: Record<string, Migration> = {
   ...batchMigrations,
   ...hintMigrations,
   ...actorMigrations,
+  '0026-schedule-ends': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('schedules').addColumn('ends_at', 'integer').execute()
+    },
+  },
   '0024-audit-details': {
     async up({ schema }: Kysely<unknown>) {
       await schema.alterTable('audit').addColumn('detail', 'text').execute()

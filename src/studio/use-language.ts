@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import { defaultLocale, isBuiltIn, type BuiltInLocale } from '../../schemas/locale.ts'
+import { isOwnTime, toLocalMoment } from './local-moment.ts'
+import { useSiteTimeZone } from './site-time-zone.ts'
 import { dateFormatOf, type StudioLanguage } from './language.ts'
 
 export interface LanguageChoice {
@@ -21,15 +23,30 @@ export function useSiteLocale(): BuiltInLocale {
   return isBuiltIn(language) ? language : defaultLocale
 }
 
-/** Formats a timestamp; today's timestamps as time only. */
+/** The offset of a time zone, such as GMT+5; by default of the browser's, and at present. */
+export function offsetName(moment?: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  const parts = format.formatToParts(moment === undefined ? Date.now() : Date.parse(moment))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/**
+ * Formats a timestamp in the time zone of the site, which is named if it is not that of the browser; today's timestamps as
+ * time only.
+ */
 export function useTimestamp(): (text: string) => string {
   const { dates, dateStyle } = dateFormatOf(useLanguage().language)
+  const timeZone = useSiteTimeZone()
   return (text) => {
-    const moment = new Date(text)
-    const isToday = moment.toDateString() === new Date().toDateString()
-    return new Intl.DateTimeFormat(dates, {
+    const now = new Date().toISOString()
+    const isToday = toLocalMoment(text, timeZone).slice(0, 10) === toLocalMoment(now, timeZone).slice(0, 10)
+    const time = new Intl.DateTimeFormat(dates, {
       ...(!isToday && { dateStyle }),
       timeStyle: 'short',
-    }).format(moment)
+      timeZone,
+    }).format(new Date(text))
+    return timeZone === undefined || isOwnTime(text, timeZone)
+      ? time
+      : `${time} ${offsetName(text, timeZone)}`
   }
 }

@@ -58,7 +58,13 @@ export const releaseCalls = {
   /** Publishes the drafts as they are now at a set time, without later edits. Fails with NotScheduled if it could not. */
   'releases.schedule': call({
     role: 'publisher',
-    params: params({ id: Id, documents: SeenDocuments, at: Timestamp, accepted }),
+    params: params({
+      id: Id,
+      documents: SeenDocuments,
+      at: Timestamp,
+      until: Type.Optional(Timestamp),
+      accepted,
+    }),
     changes: ({ id, documents }) => [{ release: id }, ...documents],
   }),
   /** Takes back what the release published, as `documents.takeBack` does. */

@@ -19,6 +19,11 @@ export const scheduleCalls = {
       action: Type.Enum(['publish', 'archive']),
       documents: SeenDocuments,
       at: Timestamp,
+      /**
+       * Publications only: when the documents are published again as they were before. Skipped if they were published or
+       * removed meanwhile.
+       */
+      until: Type.Optional(Timestamp),
       accepted,
     }),
     changes: ({ documents }) => documents,
@@ -35,7 +40,7 @@ export const scheduleCalls = {
     params: params({ id: Type.Integer(), at: Timestamp }),
     changes: ({ id }) => [{ schedule: id }],
   }),
-  /** A release becomes a draft again. */
+  /** A release becomes a draft again. What is published already stays as it is, without its end. */
   'schedules.cancel': call({
     role: 'publisher',
     params: params({ id: Type.Integer() }),

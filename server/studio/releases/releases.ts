@@ -17,6 +17,7 @@ import {
 import {
   currentDrafts,
   editedSince,
+  endAfter,
   futureTime,
   namesOf,
   storedActor,
@@ -44,6 +45,7 @@ function releaseOf(row: ReleaseRow, current: Edited): Release {
     state,
     documents: namesOf(documents),
     at: at === 0 ? null : toIsoTime(at),
+    ...(row.ends_at !== null && { until: toIsoTime(row.ends_at) }),
     changedAt: toIsoTime(row.changed_at ?? at),
     by,
     contentVersion: row.content_version,
@@ -217,13 +219,14 @@ const reopen = (
 export async function scheduleRelease(
   context: ReleaseTable,
   seen: ReleaseRow,
-  { at, pinned }: { at: string; pinned: PinnedDrafts },
+  { at, until, pinned }: { at: string; until?: string | undefined; pinned: PinnedDrafts },
   by: Actor,
 ): Promise<Release> {
   const time = futureTime(at, context.now())
   const row = await update(context, seen, by, {
     state: 'waiting',
     at: time,
+    ends_at: endAfter(time, until),
     pinned: JSON.stringify(pinned),
   })
   return releaseOf(row, new Map())

@@ -4,11 +4,13 @@ import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { documentName, type DocumentChange } from '../../content/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
+import type { Actor } from '../actor.ts'
 import { needsApprovalAgain, recordTakenBack } from '../review/rejected-content.ts'
 import { assertMayRemove, requestRemovals } from '../review/removals.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 
 type TakeBackContext = Pick<StudioContext, 'gateway'>
+type PublishingContext = TakeBackContext & Pick<StudioContext, 'database' | 'now' | 'publish'>
 
 /** A document before a publication and after it; null where it is not on the site. */
 export interface ChangedDocument extends DocumentChange {
@@ -65,10 +67,19 @@ async function assertNotRejected(
  * Conflict with their names if some were published or removed since, and NotApproved if the content before was taken
  * back and needs approvals, or if it removes documents under a rule, which others must want, too.
  */
-export async function takeBack(
-  context: TakeBackContext & Pick<StudioContext, 'database' | 'now' | 'publish'>,
+export const takeBack = (
+  context: PublishingContext,
   contentVersion: number,
   user: Caller['user'],
+): Promise<PublishAnswer> =>
+  returnToBefore(context, contentVersion, user, (removed) => requestRemovals(context, { user }, removed))
+
+/** The same at a set time: removals that others must want were confirmed before, or it is not done. */
+export async function returnToBefore(
+  context: PublishingContext,
+  contentVersion: number,
+  by: Actor,
+  requestRemoval: (removed: DocumentName[]) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<PublishAnswer> {
   const { database, gateway, now } = context
   const changes = await readChanges(context, contentVersion)
@@ -76,10 +87,10 @@ export async function takeBack(
   await assertNotRejected(context, changes)
   const removed = changes.filter(({ beforeIt }) => beforeIt === null).map(({ kind, key }) => ({ kind, key }))
   assertLatest(changes)
-  await requestRemovals(context, { user }, removed)
+  await requestRemoval(removed)
   const answer = await context.publish(
     changes.flatMap(({ beforeIt }) => beforeIt ?? []),
-    user.name,
+    by.name,
     removed,
     async () => {
       assertLatest(await gateway.changesOf(contentVersion))
@@ -90,7 +101,7 @@ export async function takeBack(
     await recordTakenBack(context, contentVersion, answer.contentVersion)
     await database
       .updateTable('schedules')
-      .set({ state: 'takenBack', by: user.name, by_id: user.id, changed_at: now() })
+      .set({ state: 'takenBack', ends_at: null, by: by.name, by_id: by.id, changed_at: now() })
       .where('content_version', '=', contentVersion)
       .where('state', '=', 'done')
       .where('name', 'is not', null)

@@ -97,6 +97,65 @@ describe('a schedule', () => {
     ])
   })
 
+  const news = (words: string) => page('news', { blocks: [textBlock('a', both(words))] })
+  const wordsOfNews = async () => JSON.stringify((await studio.gateway.page('news', 'uz')).blocks)
+  const schedulePeriod = (from: number, to: number) =>
+    studio.call(
+      'schedules.add',
+      { action: 'publish', documents: [newsName], at: at(from), until: at(to) },
+      publisher,
+    )
+  const actions = async () =>
+    (await studio.call('audit.list', {}, studio.admin)).data?.map(({ action }) => action)
+
+  test('with an end returns what was live before', async () => {
+    await studio.save(news('usual'), editor)
+    await studio.call('documents.publish', { documents: [newsName] }, publisher)
+    await studio.save(news('weekend'), editor)
+    expect((await schedulePeriod(20, 20)).error?.type).toBe('InvalidParameters')
+    await schedulePeriod(10, 20)
+    await studio.pass(10 * minute)
+    expect(await wordsOfNews()).toContain('weekend')
+    expect(await list()).toMatchObject([{ state: 'done', until: at(20) }])
+    await studio.pass(10 * minute)
+    expect(await wordsOfNews()).toContain('usual')
+    expect(await list()).toMatchObject([{ state: 'takenBack', issues: [] }])
+    expect(await actions()).toContain('schedule.ended')
+  })
+
+  test('with an end removes what was not there before', async () => {
+    await studio.save(news('weekend'), editor)
+    await schedulePeriod(10, 20)
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).not.toBeNull()
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).toBeNull()
+  })
+
+  test('skips its end if somebody has published since, and says so', async () => {
+    await studio.save(news('weekend'), editor)
+    await schedulePeriod(10, 20)
+    await studio.pass(10 * minute)
+    await studio.save(news('mended'), editor)
+    await studio.call('documents.publish', { documents: [newsName] }, publisher)
+    await studio.pass(10 * minute)
+    expect(await wordsOfNews()).toContain('mended')
+    expect(await list()).toMatchObject([{ state: 'done', issues: [{ code: 'Conflict' }] }])
+    expect(await actions()).toContain('schedule.endSkipped')
+  })
+
+  test('keeps what it has published if its end is cancelled', async () => {
+    await studio.save(news('weekend'), editor)
+    const { data } = await schedulePeriod(10, 20)
+    const id = data?.id ?? 0
+    const moved = await studio.call('schedules.move', { id, at: at(30) }, publisher)
+    expect(moved.error?.type).toBe('InvalidParameters')
+    await studio.pass(10 * minute)
+    expect((await studio.call('schedules.cancel', { id }, publisher)).status).toBe(200)
+    await studio.pass(10 * minute)
+    expect(studio.gateway.findPage('/news')).not.toBeNull()
+  })
+
   test('of an earlier version is pinned when the server starts', async () => {
     const first = await studio.save(home('reviewed'), editor)
     await studio.call('schedules.add', { action: 'publish', documents: [homeName], at: at(10) }, publisher)

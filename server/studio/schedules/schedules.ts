@@ -64,6 +64,7 @@ function scheduleOf(row: ScheduleRow, current = noDrafts): Schedule {
     action,
     documents: namesOf(documents).map(documentName),
     at: toIsoTime(at),
+    ...(row.ends_at !== null && { until: toIsoTime(row.ends_at) }),
     by,
     state,
     issues: readStoredIssues(issues),
@@ -76,14 +77,16 @@ export async function currentDrafts({ drafts }: Pick<StudioContext, 'drafts'>): 
   return new Map((await drafts.list()).map((draft) => [documentName(draft.document), draft]))
 }
 
-/** Future schedules in order of time, followed by the latest past ones. */
+/** What is published and has an end, future schedules in order of time, and the latest past ones. */
 export async function listSchedules(context: StudioContext): Promise<Schedule[]> {
   const all = context.database.selectFrom('schedules').selectAll()
-  const [waiting, past] = await Promise.all([
+  const [waiting, ending, past] = await Promise.all([
     // Without a time it is a release that is just being published.
     all.where('state', '=', 'waiting').where('at', '>', 0).orderBy('at').execute(),
+    all.where('state', '=', 'done').where('ends_at', 'is not', null).orderBy('ends_at').execute(),
     all
       .where('state', 'in', ['done', 'refused', 'takenBack'])
+      .where((row) => row.or([row('state', '!=', 'done'), row('ends_at', 'is', null)]))
       // Releases without a time were published at once.
       .where('at', '>', 0)
       .orderBy('at', 'desc')
@@ -91,7 +94,7 @@ export async function listSchedules(context: StudioContext): Promise<Schedule[]>
       .execute(),
   ])
   const current = waiting.some(({ pinned }) => pinned !== null) ? await currentDrafts(context) : noDrafts
-  return [...waiting, ...past].map((row) => scheduleOf(row, current))
+  return [...ending, ...waiting, ...past].map((row) => scheduleOf(row, current))
 }
 
 /** Parses a time, which must not have passed. */
@@ -102,9 +105,20 @@ export function futureTime(at: string, now: number): number {
   return timestamp
 }
 
+/** Parses the end of a publication; null: it has none. */
+export function endAfter(at: number, until: string | undefined): number | null {
+  if (until === undefined) return null
+  const timestamp = Date.parse(until)
+  if (Number.isNaN(timestamp) || timestamp <= at)
+    throw new StudioError('InvalidParameters', phrase`The end must be after the beginning`, {
+      path: '/until',
+    })
+  return timestamp
+}
+
 export async function addSchedule(
   { database, now }: StudioContext,
-  { action, documents, at }: StudioParams<'schedules.add'>,
+  { action, documents, at, until }: StudioParams<'schedules.add'>,
   pinned: PinnedDrafts | null,
   by: Actor,
 ): Promise<Schedule> {
@@ -115,6 +129,7 @@ export async function addSchedule(
       action,
       documents: JSON.stringify(documents.map(documentName)),
       at: timestamp,
+      ends_at: action === 'publish' ? endAfter(timestamp, until) : null,
       ...storedActor(by),
       state: 'waiting',
       verdicts: '[]',
@@ -169,13 +184,13 @@ export async function renewSchedule(
   if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
-/** The documents of something that waits, also those that are published along. */
+/** The documents of something that waits, for its time or for its end, also those that are published along. */
 export async function documentsOfSchedule({ database }: StudioContext, id: number): Promise<DocumentName[]> {
   const row = await database
     .selectFrom('schedules')
     .select(['documents', 'pinned'])
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where((each) => each.or([each('state', '=', 'waiting'), each('ends_at', 'is not', null)]))
     .executeTakeFirst()
   if (!row) throw notWaiting()
   const pinned = readPinned(row.pinned)?.drafts ?? []
@@ -188,9 +203,13 @@ export async function moveSchedule(
   { id, at }: StudioParams<'schedules.move'>,
   by: Actor,
 ): Promise<void> {
+  const time = futureTime(at, now())
+  const row = await database.selectFrom('schedules').select('ends_at').where('id', '=', id).executeTakeFirst()
+  if (row && row.ends_at !== null && row.ends_at <= time)
+    throw new StudioError('InvalidParameters', phrase`The end must be after the beginning`, { path: '/at' })
   const { numUpdatedRows } = await database
     .updateTable('schedules')
-    .set({ at: futureTime(at, now()), ...storedActor(by), changed_at: now() })
+    .set({ at: time, ...storedActor(by), changed_at: now() })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)
@@ -198,17 +217,20 @@ export async function moveSchedule(
   if (numUpdatedRows === 0n) throw await findReason({ database }, id)
 }
 
-/** A release becomes a draft again, other schedules are deleted. Throws Conflict while it is carried out. */
+/**
+ * A release becomes a draft again, other schedules are deleted; what is published stays, without its end. Throws Conflict
+ * while it is carried out.
+ */
 export async function cancelSchedule({ database, now }: StudioContext, id: number, by: Actor): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('schedules')
-    .set({ state: 'draft', at: 0, pinned: null, ...storedActor(by), changed_at: now() })
+    .set({ state: 'draft', at: 0, ends_at: null, pinned: null, ...storedActor(by), changed_at: now() })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)
     .where('name', 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  if (numUpdatedRows > 0n || (await keepPublished({ database }, id))) return
   const { numDeletedRows } = await database
     .deleteFrom('schedules')
     .where('id', '=', id)
@@ -216,6 +238,19 @@ export async function cancelSchedule({ database, now }: StudioContext, id: numbe
     .where('claimed_until', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw await findReason({ database }, id)
+}
+
+/** What a schedule has published stays: it has no end any more. Returns whether it had one. */
+async function keepPublished({ database }: Pick<StudioContext, 'database'>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('schedules')
+    .set({ ends_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .where('ends_at', 'is not', null)
+    .where('claimed_until', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Pins the drafts of publications that were scheduled by an earlier version. */

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { callStudio } from '../call-studio.ts'
-import { useTimestamp } from '../use-language.ts'
-import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
+import { useScheduledText } from '../schedules/use-scheduled-text.ts'
+import { useSiteTimeZone } from '../site-time-zone.ts'
+import {
+  EndTimeField,
+  FutureTimeField,
+  readEndTime,
+  readFutureTime,
+} from '../schedules/future-time-field.tsx'
 import { IssueList } from './checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
@@ -27,23 +33,37 @@ interface ScheduleFormProps {
 /** Schedules the publication or removal of documents. */
 export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation()
-  const moment = useTimestamp()
+  const scheduledText = useScheduledText()
   const reasonOf = useReason()
   const [action, setAction] = useState<'publish' | 'archive'>(mayPublishDraft ? 'publish' : 'archive')
+  const timeZone = useSiteTimeZone()
   const [at, setAt] = useState('')
+  const [until, setUntil] = useState('')
+  const [untilReason, setUntilReason] = useState<string>()
   const review = usePublishReview(action === 'publish' ? { documents: [document] } : null)
   const count = review.warnings.length
   const canSubmit = action === 'archive' || (review.isReady && !review.hasErrors)
   const scheduling = useAction(
     async () => {
-      const time = readFutureTime(at)
+      const time = readFutureTime(at, timeZone)
       if (time === undefined) return t('editor.schedulePast')
+      const end = action === 'publish' ? readEndTime(until, time, timeZone) : null
+      if (end === undefined) {
+        setUntilReason(t('schedules.untilPast'))
+        return undefined
+      }
       const seen = action === 'publish' ? await settle() : {}
       if (!seen) return t('editor.scheduleNotSaved')
       const documents = [{ ...document, ...seen }]
       const accepted = action === 'publish' ? { accepted: review.accepted } : {}
-      const added = await callStudio('schedules.add', { action, documents, at: time, ...accepted })
-      onDone(t('editor.scheduled', { time: moment(added.at) }))
+      const added = await callStudio('schedules.add', {
+        action,
+        documents,
+        at: time,
+        ...(end !== null && { until: end }),
+        ...accepted,
+      })
+      onDone(scheduledText(added))
       return undefined
     },
     (error) => {
@@ -90,6 +110,16 @@ export function ScheduleForm({ document, mayPublishDraft, settle, onDone, onCanc
           scheduling.setReason(undefined)
         }}
       />
+      {action === 'publish' && (
+        <EndTimeField
+          value={until}
+          reason={untilReason}
+          onChange={(value) => {
+            setUntil(value)
+            setUntilReason(undefined)
+          }}
+        />
+      )}
       {scheduling.issues.length > 0 && <IssueList issues={scheduling.issues} />}
       {action === 'publish' && <ReasonField review={review} />}
     </FormDialog>

@@ -53,7 +53,7 @@ it('says what changes, and publishes with one key if there is nothing to decide'
   expect(document.activeElement?.textContent).toBe(publishing.publish.verb)
   expect(screen().queryByRole('textbox')).toBeNull()
   await click(publishing.publish.verb)
-  expect(onConfirm).toHaveBeenCalledWith({ warnings: [] }, '')
+  expect(onConfirm).toHaveBeenCalledWith({ warnings: [] }, { at: '' })
 })
 
 it('says first which facts change, and where languages differ', async () => {
@@ -81,7 +81,7 @@ it('makes publishing with warnings a decision, with the reason for it', async ()
   act(() => void fireEvent.change(reason, { target: { value: ' Agreed with the lawyer ' } }))
   await click('Publish with 2 warnings')
   const warnings = ['/a', '/b'].map((path) => ({ document: 'page/home', path, code: 'promise' }))
-  expect(onConfirm).toHaveBeenCalledWith({ warnings, reason: 'Agreed with the lawyer' }, '')
+  expect(onConfirm).toHaveBeenCalledWith({ warnings, reason: 'Agreed with the lawyer' }, { at: '' })
 })
 
 it('offers no way past errors', async () => {

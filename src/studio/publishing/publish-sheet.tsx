@@ -8,7 +8,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { issuesIn } from '../issues/issues-in.ts'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
-import { FutureTimeField, readFutureTime } from '../schedules/future-time-field.tsx'
+import { useSiteTimeZone } from '../site-time-zone.ts'
+import {
+  EndTimeField,
+  FutureTimeField,
+  readEndTime,
+  readFutureTime,
+} from '../schedules/future-time-field.tsx'
 import { CloseButton, Modal } from '../kit/modal.tsx'
 import { useAction } from '../use-action.ts'
 import { useReason } from '../use-reason.ts'
@@ -24,7 +30,10 @@ interface PublishSheetProps {
   subject: PublishSubject
   verb: PublishVerb
   /** Publishes or schedules, and closes the sheet; a rejected publication stays in it. */
-  onConfirm: (accepted: Acceptance, at: string) => Promise<PublishAnswer | undefined>
+  onConfirm: (
+    accepted: Acceptance,
+    times: { at: string; until?: string },
+  ) => Promise<PublishAnswer | undefined>
   onClose: () => void
 }
 
@@ -35,18 +44,26 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
   const review = usePublishReview(subject)
   const [at, setAt] = useState('')
   const [timeReason, setTimeReason] = useState<string>()
+  const timeZone = useSiteTimeZone()
+  const [until, setUntil] = useState('')
+  const [untilReason, setUntilReason] = useState<string>()
   const [rejected, setRejected] = useState<readonly DocumentIssue[]>([])
   const confirm = useRef<HTMLButtonElement>(null)
   const { check, warnings, hasErrors, isReady, accepted } = review
   const { isPending, reason, run } = useAction(
     async () => {
-      const time = verb === 'schedule' ? readFutureTime(at) : ''
+      const time = verb === 'schedule' ? readFutureTime(at, timeZone) : ''
       if (time === undefined) {
         setTimeReason(t('editor.schedulePast'))
         return undefined
       }
+      const end = readEndTime(until, time, timeZone)
+      if (end === undefined) {
+        setUntilReason(t('schedules.untilPast'))
+        return undefined
+      }
       setRejected([])
-      const answer = await onConfirm(accepted, time)
+      const answer = await onConfirm(accepted, { at: time, ...(end !== null && { until: end }) })
       if (answer?.published !== false) return undefined
       setRejected(answer.issues.filter(({ severity }) => severity === 'error'))
       return t('publishing.rejected')
@@ -58,7 +75,7 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
       return reasonOf(error)
     },
   )
-  const form = useInvalidFocus(timeReason)
+  const form = useInvalidFocus(timeReason ?? untilReason)
   const isAsking = verb === 'schedule'
 
   // One key publishes what has no issues.
@@ -91,14 +108,24 @@ export function PublishSheet({ subject, verb, onConfirm, onClose }: PublishSheet
             {verb !== 'publish' && <p className={styles.hint}>{t('releases.pinned')}</p>}
             <PublishReview review={review} onLeave={onClose} />
             {isAsking && (
-              <FutureTimeField
-                value={at}
-                reason={timeReason}
-                onChange={(value) => {
-                  setAt(value)
-                  setTimeReason(undefined)
-                }}
-              />
+              <>
+                <FutureTimeField
+                  value={at}
+                  reason={timeReason}
+                  onChange={(value) => {
+                    setAt(value)
+                    setTimeReason(undefined)
+                  }}
+                />
+                <EndTimeField
+                  value={until}
+                  reason={untilReason}
+                  onChange={(value) => {
+                    setUntil(value)
+                    setUntilReason(undefined)
+                  }}
+                />
+              </>
             )}
             <ActionError reason={reason} />
             {rejected.length > 0 && <IssueList issues={rejected} />}

@@ -15,6 +15,7 @@ import { IssueList } from '../editor/checks/issue-list.tsx'
 import { ActionMenu, type MenuAction } from '../menu/action-menu.tsx'
 import { useMay } from '../session/use-session.ts'
 import { MoveDialog } from '../schedules/move-dialog.tsx'
+import { useScheduledText } from '../schedules/use-scheduled-text.ts'
 import { PublishSheet, type PublishVerb } from '../publishing/publish-sheet.tsx'
 import { issuesIn } from '../issues/issues-in.ts'
 import { useAction } from '../use-action.ts'
@@ -45,6 +46,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
   const time = useTimestamp()
+  const scheduledText = useScheduledText()
   const nameOf = useListedName()
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
@@ -90,12 +92,17 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
   }
 
   /** Publishes the release, now or later, as the sheet has asked. Returns the answer if nothing was published. */
-  async function goLive(verb: PublishVerb, accepted: Acceptance, at: string) {
+  async function goLive(verb: PublishVerb, accepted: Acceptance, times: { at: string; until?: string }) {
     let done = t('releases.renewed')
     if (verb === 'renew') await callStudio('schedules.renew', { id, documents: release.edited, accepted })
     else if (verb === 'schedule') {
-      const scheduled = await callStudio('releases.schedule', { id, documents: seenIn(open), at, accepted })
-      done = t('editor.scheduled', { time: time(scheduled.at ?? at) })
+      const scheduled = await callStudio('releases.schedule', {
+        id,
+        documents: seenIn(open),
+        ...times,
+        accepted,
+      })
+      done = scheduledText({ ...times, at: scheduled.at ?? times.at })
     } else {
       const answer = await callStudio('releases.publish', { id, documents: seenIn(open), accepted })
       if (!answer.published) return answer

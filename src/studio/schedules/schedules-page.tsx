@@ -48,7 +48,11 @@ export function SchedulesPage() {
   })
   const columns: Column<Schedule>[] = [
     { title: t('schedules.what'), cell: (schedule) => <Subject {...propsOf(schedule)} /> },
-    { title: t('schedules.when'), cell: ({ at }) => moment(at) },
+    {
+      title: t('schedules.when'),
+      cell: ({ at, until }) =>
+        until === undefined ? moment(at) : t('schedules.period', { time: moment(at), end: moment(until) }),
+    },
     { title: t('schedules.who'), cell: ({ by }) => by },
     { title: t('schedules.state'), cell: (schedule) => <State {...propsOf(schedule)} /> },
   ]
@@ -133,7 +137,12 @@ function Subject({ schedule, failing, onRenew }: PartProps) {
           <IssueList issues={failing} />
         </div>
       )}
-      {issues.length > 0 && <IssueList issues={issues} />}
+      {issues.length > 0 && (
+        <>
+          {schedule.state === 'done' && <p>{t('schedules.endSkipped')}</p>}
+          <IssueList issues={issues} />
+        </>
+      )}
     </>
   )
 }
@@ -149,6 +158,11 @@ function State({ schedule, failing, onCancel, onMove }: PartProps) {
         <Badge tone="error">{t('schedules.failing')}</Badge>
       ) : (
         <Badge tone={stateTones[state]}>{t(`schedules.states.${state}`)}</Badge>
+      )}
+      {state === 'done' && schedule.until !== undefined && mayChange && (
+        <Button variant="ghost" size="s" aria-label={`${t('schedules.keep')}: ${name}`} onClick={onCancel}>
+          {t('schedules.keep')}
+        </Button>
       )}
       {state === 'waiting' && mayChange && (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLocalMoment } from '../local-moment.ts'
+import { useSiteTimeZone } from '../site-time-zone.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { useAction } from '../use-action.ts'
 import { FutureTimeField, readFutureTime } from './future-time-field.tsx'
@@ -20,9 +21,10 @@ interface TimeDialogProps {
 /** Asks for a moment in the future. */
 export function TimeDialog({ title, text, verb, at: before = '', onChoose, onClose }: TimeDialogProps) {
   const { t } = useTranslation()
-  const [at, setAt] = useState(() => toLocalMoment(before))
+  const timeZone = useSiteTimeZone()
+  const [at, setAt] = useState(() => toLocalMoment(before, timeZone))
   const action = useAction(async () => {
-    const time = readFutureTime(at)
+    const time = readFutureTime(at, timeZone)
     if (time === undefined) return t('editor.schedulePast')
     await onChoose(time)
     return undefined

@@ -75,7 +75,7 @@ test('a scroll opens a popup like a dialog, once in a visit, and not while a fie
   await expect(dialog).toHaveCount(0)
   await page.evaluate(() => document.querySelector('body > input')?.remove())
   await expect(dialog).toHaveAccessibleName('Popup scrolled')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('marquee.opened_popups'))).toContain('"scrolled"')

@@ -1,14 +1,19 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
+import { useSiteTimeZone } from '../../site-time-zone.ts'
+import { useZoneNote } from '../../use-zone-note.ts'
 import { fromLocalMoment, latestLocalMoment, toLocalMoment } from '../../local-moment.ts'
 
-/** Date and time, chosen in the time zone of the browser. */
+/** Date and time, chosen in the time zone of the site. */
 export function MomentWidget(props: WidgetProps) {
   const { frame, error, leave } = useField(props)
+  const timeZone = useSiteTimeZone()
   const value: unknown = props.value
+  const local = typeof value === 'string' ? toLocalMoment(value, timeZone) : ''
+  const note = useZoneNote(local)
   return (
-    <Field {...frame}>
+    <Field {...frame} hint={note === '' ? frame.hint : `${frame.hint ?? ''} ${note}`}>
       {(control) => (
         <ControlBox invalid={error !== undefined} disabled={props.readonly}>
           <input
@@ -17,8 +22,8 @@ export function MomentWidget(props: WidgetProps) {
             max={latestLocalMoment}
             name={props.name}
             readOnly={props.readonly}
-            value={typeof value === 'string' ? toLocalMoment(value) : ''}
-            onChange={({ target }) => props.onChange(fromLocalMoment(target.value))}
+            value={local}
+            onChange={({ target }) => props.onChange(fromLocalMoment(target.value, timeZone))}
             onBlur={leave}
           />
         </ControlBox>
