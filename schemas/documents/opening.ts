@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Condition } from './blocks/condition.ts'
-import { Period } from './blocks/period.ts'
+import { Moment } from './blocks/period.ts'
 import { internalPath } from './reference.ts'
 
 const seconds = (description: string) =>
@@ -72,10 +72,8 @@ export type OpeningFrequency = (typeof openingFrequencies)[number]
 export const Opening = Type.Object(
   {
     trigger: OpeningTrigger,
-    period: Type.Optional({
-      ...Period,
-      description: 'The time in which the popup opens. Default: always',
-    }),
+    begins: Type.Optional(Moment('From this moment on. Default: at once')),
+    ends: Type.Optional(Moment('Until this moment. Default: without an end')),
     audience: Type.Optional({ ...Condition, description: 'Who sees the popup. Default: everyone' }),
     frequency: Type.Optional(
       Type.Enum([...openingFrequencies], {

@@ -260,7 +260,7 @@ it('the configuration lists the popups that open by themselves, the most importa
   const begins = '2026-12-04T18:00:00+05:00'
   await gateway.publish(
     [
-      popup('late', { trigger: { event: 'exit' }, audience: spring, period: { begins } }),
+      popup('late', { trigger: { event: 'exit' }, audience: spring, begins }),
       popup('first', { trigger: { event: 'load', after: 5 }, frequency: 'day', priority: 3, pages: ['/'] }),
     ],
     'test',

@@ -171,12 +171,11 @@ export const unansweredInMenu = unanswered('menu', [
 
 const isMoment = (text: string) => formatFunction('date-time')?.(text) === true
 
-const momentsIn = (period: Period | undefined, pointer: string) =>
-  Object.entries(period ?? {}).map(([name, text]) => ({
-    text,
-    path: `${pointer}/${name}`,
-    isReal: isMoment(text),
-  }))
+const momentsIn = (period: Period = {}, pointer: string) =>
+  (['begins', 'ends'] as const).flatMap((name) => {
+    const text = period[name]
+    return text === undefined ? [] : [{ text, path: `${pointer}/${name}`, isReal: isMoment(text) }]
+  })
 
 /** The days and times of a block with their places; the contract of a countdown leaves out the seconds. */
 function momentsOf({ block: { type, props, period }, pointer }: PlacedBlock) {
@@ -200,7 +199,7 @@ export const impossibleDate = rule({
   on: 'document',
   severity: 'error',
   find: ({ document }) =>
-    [...blocksOf(document).flatMap(momentsOf), ...momentsIn(openingOf(document)?.period, '/opens/period')]
+    [...blocksOf(document).flatMap(momentsOf), ...momentsIn(openingOf(document), '/opens')]
       .filter(({ isReal }) => !isReal)
       .map(({ text, path }) =>
         at(path, phrase`No calendar has the moment "${text}"`, phrase`Choose another day or time`),
@@ -253,13 +252,11 @@ export const emptyOpening = rule({
   on: 'popup',
   severity: 'error',
   find({ document }) {
-    const { period } = openingOf(document) ?? {}
-    if (!period) return []
-    const { from, to } = timesOf(period)
+    const { from, to } = timesOf(openingOf(document) ?? {})
     if (to > from) return []
     return [
       at(
-        '/opens/period/ends',
+        '/opens/ends',
         phrase`The popup would never open: its period ends before it begins`,
         phrase`Choose an end after the beginning, or remove one of the two`,
       ),

@@ -133,14 +133,15 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         opens: {
           trigger: { event: 'load' },
           audience: { all: [phone, desktop, level] },
-          period: { begins: '2026-02-01T00:00:00Z', ends: '2026-01-31T00:00:00Z' },
+          begins: '2026-02-01T00:00:00Z',
+          ends: '2026-01-31T00:00:00Z',
         },
         blocks: [textBlock('a')],
       }),
     ],
     [
       'error popup/hi /opens/audience Nobody would ever see it: its conditions exclude each other',
-      'error popup/hi /opens/period/ends The popup would never open: its period ends before it begins',
+      'error popup/hi /opens/ends The popup would never open: its period ends before it begins',
       'error popup/hi /preventClose The popup opens by itself, so visitors must be able to close it at once',
     ],
   ],

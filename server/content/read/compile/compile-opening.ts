@@ -1,4 +1,5 @@
 import type { CompiledOpening } from '../../../../schemas/compiled.ts'
+import { isLimited } from '../../../../schemas/documents/blocks/period.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
 import type { RoleTable } from '../../../../schemas/roles/role-table.ts'
 import { momentsOf } from './compile-blocks.ts'
@@ -11,7 +12,7 @@ export function compileOpening(
   roles: RoleTable,
 ): CompiledOpening[] {
   if (opens === undefined) return []
-  const { trigger, period, audience, frequency = 'once', pages, priority = 0 } = opens
+  const { trigger, audience, frequency = 'once', pages, priority = 0 } = opens
   return [
     {
       popup,
@@ -19,7 +20,7 @@ export function compileOpening(
       frequency,
       priority,
       ...(audience && { audience }),
-      ...(period && { period: momentsOf(period) }),
+      ...(isLimited(opens) && { period: momentsOf(opens) }),
       ...(pages && pages.length > 0 && { pages: pages.map((address) => presentAddress(address, roles)) }),
       ...(access === 'authenticated' && { forPlayers: true as const }),
     },
