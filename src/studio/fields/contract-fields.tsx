@@ -11,6 +11,7 @@ import { FieldsContext } from './fields-context.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx'
 import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
+import { MomentWidget } from './widgets/moment-widget.tsx'
 import { TextWidget } from './widgets/text-widgets.tsx'
 import { useFieldLabels } from './labels/use-field-labels.ts'
 import { WhileTypingContext } from './while-typing.ts'
@@ -25,7 +26,7 @@ const parts: FieldParts = {
     ObjectFieldTemplate,
     OptionalDataControlsTemplate,
   },
-  widgets: { TextWidget },
+  widgets: { TextWidget, DateTimeWidget: MomentWidget },
 }
 
 export interface ContractFieldsProps {

@@ -4,7 +4,6 @@ import { TextControl, TextWidget as PlainText, useTextField } from '../../../../
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
 import { FontWidget } from './font-widget.tsx'
-import { MomentWidget } from './moment-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
 import { RichTextWidget } from '../rich-text/rich-text-widget.tsx'
@@ -23,7 +22,6 @@ export function TextWidget(props: WidgetProps) {
   if (picks === 'sound') return <SoundWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
-  if (format === 'date-time') return <MomentWidget {...props} />
   if (isMarkupFormat(format)) return <RichTextWidget field={props} format={format} />
   if (format !== undefined || (maxLength ?? 0) > shortText) return <LongText {...props} />
   return (
