@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
-import { dismissNotice, isDismissed, noticeKey } from '../../src/lib/preferences/dismissed-notices.ts'
+import { dismissedNotices, dismissNotice, noticeKey } from '../../src/lib/preferences/dismissed-notices.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
@@ -17,7 +17,7 @@ export function NoticeBar({ props }: BlockProps<typeof noticeBar, ReactNode>) {
   const key = noticeKey(text)
   const wasDismissed = useSyncExternalStore(
     noChanges,
-    () => isDismissed(key),
+    () => dismissedNotices().includes(key),
     () => false,
   )
   const [isClosed, setIsClosed] = useState(false)
@@ -31,12 +31,7 @@ export function NoticeBar({ props }: BlockProps<typeof noticeBar, ReactNode>) {
   }
 
   return (
-    <aside
-      className={styles.bar}
-      data-tone={tone}
-      data-notice={isLasting ? undefined : key}
-      aria-label={t('notice.label')}
-    >
+    <aside className={styles.bar} data-tone={tone} aria-label={t('notice.label')}>
       <p className={styles.text}>
         {text}
         {link && (
@@ -53,7 +48,7 @@ export function NoticeBar({ props }: BlockProps<typeof noticeBar, ReactNode>) {
           variant="ghost"
           size="s"
           square
-          data-dismisses=""
+          data-dismisses={key}
           aria-label={t('notice.close')}
           onClick={close}
         >

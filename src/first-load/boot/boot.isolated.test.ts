@@ -36,7 +36,7 @@ it.each(['disabled', 'popovertarget="menu"'])('leaves a button with %s to the br
 })
 
 it('closes a notice before the code is loaded, and hides it while the next page is read', async () => {
-  const notice = '<aside data-notice="a1"><button data-dismisses="">x</button></aside>'
+  const notice = '<aside><button data-dismisses="0000a1">x</button></aside>'
   document.body.innerHTML = notice
   const done = await boot()
   document.querySelector('button')?.click()
@@ -44,7 +44,7 @@ it('closes a notice before the code is loaded, and hides it while the next page 
   expect(done()).toEqual([])
   document.body.innerHTML = ''
   await boot()
-  document.body.innerHTML = `${notice}<aside data-notice="b2"></aside>`
+  document.body.innerHTML = `${notice}<aside><button data-dismisses="0000b2">x</button></aside>`
   await Promise.resolve()
   expect([...document.querySelectorAll('aside')].map(({ hidden }) => hidden)).toEqual([true, false])
 })

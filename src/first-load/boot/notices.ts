@@ -1,23 +1,22 @@
-import { dismissNotice, isDismissed } from '../../lib/preferences/dismissed-notices.ts'
-import { readItem } from '../../lib/browser/storage.ts'
-import * as storageKeys from '../../lib/browser/storage-keys.ts'
+import { dismissedNotices, dismissNotice } from '../../lib/preferences/dismissed-notices.ts'
 
 /** Hides the notices that the visitor has dismissed when they are read, so that they are never painted. */
 export function hideDismissed(): void {
-  if (!readItem('local', storageKeys.dismissedNotices)) return
+  const dismissed = dismissedNotices()
+  if (!dismissed) return
   const observer = new MutationObserver(() => {
-    for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]'))
-      notice.hidden = isDismissed(notice.dataset.notice ?? '')
+    for (const button of document.querySelectorAll<HTMLElement>('[data-dismisses]'))
+      if (button.parentElement)
+        button.parentElement.hidden = dismissed.includes(String(button.dataset.dismisses))
   })
   observer.observe(document, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => observer.disconnect())
 }
 
 /** Whether a button dismisses the notice around it, which needs no other code. */
-export function dismiss(button: HTMLElement): boolean {
-  const notice = button.dataset.dismisses === undefined ? null : button.closest<HTMLElement>('[data-notice]')
-  if (!notice) return false
+export function dismiss({ dataset, parentElement: notice }: HTMLElement): boolean {
+  if (!dataset.dismisses || !notice) return false
   notice.hidden = true
-  dismissNotice(notice.dataset.notice ?? '')
+  dismissNotice(dataset.dismisses)
   return true
 }

@@ -25,7 +25,8 @@ const settle = () => act(async () => new Promise((done) => setTimeout(done, 20))
 
 async function open(
   found: DocumentIssue[],
-  onConfirm: (accepted: Acceptance, at: string) => Promise<PublishAnswer | undefined> = async () => undefined,
+  onConfirm: (accepted: Acceptance, times: { at: string }) => Promise<PublishAnswer | undefined> = async () =>
+    undefined,
   verb: PublishVerb = 'publish',
 ) {
   issues = found
