@@ -13,7 +13,7 @@ export function MomentWidget(props: WidgetProps) {
   const local = typeof value === 'string' ? toLocalMoment(value, timeZone) : ''
   const note = useZoneNote(local)
   return (
-    <Field {...frame} hint={note === '' ? frame.hint : `${frame.hint ?? ''} ${note}`}>
+    <Field {...frame} hint={[frame.hint, note].filter(Boolean).join('. ')}>
       {(control) => (
         <ControlBox invalid={error !== undefined} disabled={props.readonly}>
           <input
