@@ -17,17 +17,17 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 148.3, css: 21.7, html: 28.3, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 133.4, css: 20, html: 17.1, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 154.4, css: 24, html: 22.1, font: 38.1, image: 90 } },
+  { path: '/rules', waits: true, limits: { js: 133.6, css: 20, html: 17.1, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 154.7, css: 24.2, html: 22.1, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 143.6, css: 21, html: 17.2, font: 38.1, image: 14.2 },
+    limits: { js: 143.8, css: 21, html: 17.3, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 166.9, css: 26.8, html: 20, font: 38.1, image: 10.1 },
+    limits: { js: 167.2, css: 26.8, html: 20.1, font: 38.1, image: 10.1 },
   },
 ]
 
