@@ -35,7 +35,8 @@ it.each([
 
 it('what an answer knows of the registration is about its player, not a guest', () => {
   const newWithin = (account: typeof testAccount | null) =>
-    factsOf({ locale: 'uz', config: testConfig, session: { account }, answer: { newWithin: [7] } }, {}).newWithin
+    factsOf({ locale: 'uz', config: testConfig, session: { account }, answer: { newWithin: [7] } }, {})
+      .newWithin
   expect(newWithin(testAccount)).toEqual([7])
   expect(newWithin(null)).toBeUndefined()
 })

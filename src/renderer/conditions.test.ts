@@ -10,7 +10,14 @@ const shared: Facts = {
   currency: 'UZS',
   verification: 'pending',
 }
-const facts: Facts = { ...shared, level: 3, country: 'UZ', campaign: 'spring', tags: ['vip', 'old friend'], newWithin: [30] }
+const facts: Facts = {
+  ...shared,
+  level: 3,
+  country: 'UZ',
+  campaign: 'spring',
+  tags: ['vip', 'old friend'],
+  newWithin: [30],
+}
 
 const yes: Fact = { fact: 'user', is: 'guest' }
 const no: Fact = { fact: 'user', is: 'authenticated' }
