@@ -68,7 +68,7 @@ export type OpeningTrigger = Static<typeof OpeningTrigger>
 export const openingFrequencies = ['once', 'week', 'day', 'visit'] as const
 export type OpeningFrequency = (typeof openingFrequencies)[number]
 
-/** Lets a popup open by itself. The good manners of the site always apply (`src/modules/openings/`). */
+/** Lets a popup open by itself. The good manners of the site always apply (`src/app/popups/openings/manners.ts`). */
 export const Opening = Type.Object(
   {
     trigger: OpeningTrigger,
