@@ -10,7 +10,7 @@ export const popup = defineKind({
   migrations: [namesRole('popup')],
   body: Popup,
   blocks: ['blocks'],
-  trialPage: ({ blocks }: Popup) => blankPage('empty', blocks),
+  asPage: ({ blocks }: Popup) => blankPage('empty', blocks),
   preview: 'dialog',
   thumbnail: 'dialog',
   section: 'popup',

@@ -1,4 +1,5 @@
 import { callWithoutForm, checkWithEffect } from './actions.ts'
+import { unknownTopic } from './articles.ts'
 import { duplicateBlockId, emptyDocument, emptyMenu, wrongColumns } from './blocks.ts'
 import {
   emptyPeriod,
@@ -287,6 +288,7 @@ export const siteRules: readonly Rule[] = [
   duplicateMethod,
   removedLanguage,
   missingRequiredText,
+  unknownTopic,
   duplicateSeo,
   unknownSeoPlaceholder,
   sampleText,
