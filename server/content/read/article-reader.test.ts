@@ -114,6 +114,14 @@ it.each([
   expect(issues).toMatchObject([{ document: 'article/wrong', path, code }])
 })
 
+it('a popup cannot show articles', async () => {
+  const { gateway } = await openSite()
+  const popup = document('popup', 'offers', { title: both('Offers'), size: 'big', blocks: [list] })
+  const { published, issues } = await gateway.publish([popup], 'test')
+  expect(published).toBe(false)
+  expect(issues).toMatchObject([{ document: 'popup/offers', path: '/blocks/0', code: 'articles-in-popup' }])
+})
+
 it('a page with a list has a feed in each language, and the sitemap has its articles', async () => {
   const { gateway, pass } = await openSite(article('new', { category: 'site' }), article('old'), later)
   const app = fastify()

@@ -1,6 +1,7 @@
 import { ArticleSettings } from '../../../../schemas/documents/settings/article-settings.ts'
 import { settings } from '../../../../schemas/kinds/settings.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import { blockName, phrase } from '../../../../schemas/phrase.ts'
+import { blocksOf } from '../../model/blocks.ts'
 import { fits } from '../../model/contracts.ts'
 import { at, rule } from './rule.ts'
 
@@ -24,4 +25,23 @@ export const unknownTopic = rule({
       ),
     ]
   },
+})
+
+/** Popups open at any address, and browsers cannot ask for articles themselves. */
+export const articlesInPopup = rule({
+  code: 'articles-in-popup',
+  on: 'popup',
+  severity: 'error',
+  find: ({ document, registry }) =>
+    blocksOf(document).flatMap(({ block: { type }, pointer }) =>
+      registry.get(type)?.articles === undefined
+        ? []
+        : [
+            at(
+              pointer,
+              phrase`${blockName(type)} would be empty in a popup`,
+              phrase`Place it on a page, and link to that page here`,
+            ),
+          ],
+    ),
 })

@@ -1,5 +1,5 @@
 import { callWithoutForm, checkWithEffect } from './actions.ts'
-import { unknownTopic } from './articles.ts'
+import { articlesInPopup, unknownTopic } from './articles.ts'
 import { duplicateBlockId, emptyDocument, emptyMenu, wrongColumns } from './blocks.ts'
 import {
   emptyPeriod,
@@ -289,6 +289,7 @@ export const siteRules: readonly Rule[] = [
   removedLanguage,
   missingRequiredText,
   unknownTopic,
+  articlesInPopup,
   duplicateSeo,
   unknownSeoPlaceholder,
   sampleText,
