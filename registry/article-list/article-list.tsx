@@ -45,7 +45,7 @@ export function ArticleList({ id, props, data: { articles } }: ArticleListProps)
   const { data } = articles
   const { title, view = 'cards' } = props
   const titleId = `${id}-heading`
-  const isFiltered = Object.values(data.chosen).some((choice) => choice !== undefined)
+  const isFiltered = Object.keys(data.chosen).length > 0
   if (data.total === 0 && !isFiltered && title !== undefined) return null
   return (
     <section className={styles.block} aria-labelledby={title === undefined ? undefined : titleId}>

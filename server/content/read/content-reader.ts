@@ -243,12 +243,12 @@ function nameOf({ kind, key, version, hash }: ManifestEntry): string {
 async function pageSource(view: SnapshotView, entry: ManifestEntry) {
   const { kind, key } = entry
   const contract = bodyContract(kind, key)
-  const { asPage, isArticle = false } = kindOf(kind)
-  if (!contract || !asPage) throw new Error(`${kind}/${key} is no page`)
+  const definition = kindOf(kind)
+  if (!contract) throw new Error(`${kind}/${key} is no page`)
   const { body, version } = await source(view, contract, entry)
-  const page = isRecord(body) ? asPage(body, key) : null
+  const page = isRecord(body) ? definition.asPage?.(body, key) : null
   if (!page) throw new Error(`${kind}/${key} is no page`)
-  return { key: pageKeyOf(entry), version, body: page, hasAnchors: isArticle }
+  return { key: pageKeyOf(entry), version, body: page, hasAnchors: definition.isArticle === true }
 }
 
 async function source<Contract extends TSchema>(
