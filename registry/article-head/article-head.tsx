@@ -9,7 +9,7 @@ import { Icon } from '../../src/ui/art/icon.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import { PageTitle } from '../../src/ui/display/page-title.tsx'
 import type { articleHead } from './article-head.schema.ts'
-import styles from './article-head.module.css'
+import styles from './views/article-head.module.css'
 
 type ArticleHeadProps = ArticlesBlockProps<typeof articleHead, ReactNode>
 

@@ -13,7 +13,7 @@ import { ControlBox } from '../../src/ui/controls/field.tsx'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import { EmptyState } from '../../src/ui/states/empty-state.tsx'
 import type { articleList } from './article-list.schema.ts'
-import styles from './article-list.module.css'
+import styles from './views/article-list.module.css'
 
 type ArticleListProps = ArticlesBlockProps<typeof articleList, ReactNode>
 

@@ -3,7 +3,7 @@ import type { ArticlesBlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ArticleCards } from '../../src/modules/articles/index.ts'
 import type { relatedArticles } from './related-articles.schema.ts'
-import styles from './related-articles.module.css'
+import styles from './views/related-articles.module.css'
 
 type RelatedArticlesProps = ArticlesBlockProps<typeof relatedArticles, ReactNode>
 
