@@ -5,6 +5,8 @@ import { accountFrame } from './account-frame/account-frame.schema.ts'
 import { accountPanel } from './account-panel/account-panel.schema.ts'
 import { authenticator } from './authenticator/authenticator.schema.ts'
 import { authPanel } from './auth-panel/auth-panel.schema.ts'
+import { articleHead } from './article-head/article-head.schema.ts'
+import { articleList } from './article-list/article-list.schema.ts'
 import { banner } from './banner/banner.schema.ts'
 import { bareHeader } from './bare-header/bare-header.schema.ts'
 import { betHistory } from './bet-history/bet-history.schema.ts'
@@ -69,6 +71,7 @@ import { promoCode } from './promo-code/promo-code.schema.ts'
 import { promotionCards } from './promotion-cards/promotion-cards.schema.ts'
 import { resetPassword } from './reset-password/reset-password.schema.ts'
 import { providerList } from './provider-list/provider-list.schema.ts'
+import { relatedArticles } from './related-articles/related-articles.schema.ts'
 import { relatedGames } from './related-games/related-games.schema.ts'
 import { referral } from './referral/referral.schema.ts'
 import { referralFriends } from './referral-friends/referral-friends.schema.ts'
@@ -125,6 +128,8 @@ const contracts: readonly RegistryContract[] = [
   accountPanel,
   authenticator,
   authPanel,
+  articleHead,
+  articleList,
   banner,
   bareHeader,
   betHistory,
@@ -189,6 +194,7 @@ const contracts: readonly RegistryContract[] = [
   promotionCards,
   resetPassword,
   providerList,
+  relatedArticles,
   relatedGames,
   pushNotifications,
   referral,

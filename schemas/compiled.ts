@@ -2,6 +2,7 @@
  * Compiled documents: the format in which the gateway passes pages, popups and forms to the server renderer and
  * the browser. In one language, with all references resolved.
  */
+import type { ArticlesShown, Heading } from './articles.ts'
 import type { AccountInfo } from './api/entities/account.ts'
 import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entities/site.ts'
 import type { CallName } from './api/calls.ts'
@@ -59,6 +60,8 @@ export interface CompiledBlock {
    */
   isShared?: true | 'byFacts'
   load?: Record<string, CompiledLoad>
+  /** What it shows of the site's articles. */
+  articles?: ArticlesShown
   /** The registry does not have the type, or the props cannot be migrated to this build's contract. */
   unknown?: string
   /** The server could not render it: the browser starts with the same message and offers a retry. */
@@ -96,6 +99,10 @@ export interface CompiledPage extends PageTraits {
   query: string[]
   /** The page's own metadata; `url`: address of a record with more of it. */
   seo: { title: string; description?: string; robots?: string; url?: string }
+  /** Blocks show articles, which appear at their dates. */
+  showsArticles?: true
+  /** Headings of a long article, which have ids. */
+  headings?: Heading[]
   /** Seconds; null: until the next publication. */
   maxAge: number | null
   /** Milliseconds since 1970 when the period of a block begins or ends; omitted: nothing is left to change. */

@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox'
+import type { ArticlesAnswer, ArticlesShown, articlesAnswer } from './articles.ts'
 import type { CallName, CallAnswer, CallParams } from './api/calls.ts'
 import type { Migration } from './documents/migration.ts'
 import type { Resolved } from './documents/localized.ts'
@@ -180,6 +181,8 @@ export interface ComponentContract<
    */
   isShared?: true | 'byFacts'
   load?: Loads
+  /** The server answers with articles of the site, under `articles` of the data. */
+  articles?: ArticlesShown
   /**
    * Route parameters that the view resolves itself: it says so if there is no such item. All others are resolved by the
    * subject of a load, and an address whose parameters nothing on the page resolves is not found.
@@ -254,3 +257,9 @@ export interface BlockProps<Contract extends Pick<AnyContract, 'props' | 'slots'
   /** Parameters of the page's route. */
   params: Readonly<Record<string, string>>
 }
+
+/** Props of an entry that shows articles. */
+export type ArticlesBlockProps<Contract extends Pick<AnyContract, 'props' | 'slots'>, Slot> = Omit<
+  BlockProps<Contract, Slot>,
+  'data'
+> & { data: { [Name in typeof articlesAnswer]?: LoadResult<ArticlesAnswer> } }

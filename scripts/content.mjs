@@ -33,6 +33,7 @@ class CommandError extends Error {}
 
 const folders = {
   page: 'pages',
+  article: 'articles',
   layout: 'layouts',
   form: 'forms',
   popup: 'popups',

@@ -35,8 +35,9 @@ export function internalPath(description: string) {
 
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
- * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, colors and providers of social login.
- * A contract declares them with the keyword `picks`; the Studio offers the available values.
+ * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, colors,
+ * providers of social login, and categories and tags of articles. A contract declares them with the keyword `picks`; the
+ * Studio offers the available values.
  */
 export const pickerKinds = [
   'game',
@@ -53,6 +54,8 @@ export const pickerKinds = [
   'sound',
   'colour',
   'socialProvider',
+  'articleCategory',
+  'articleTag',
 ] as const
 export type PickerKind = (typeof pickerKinds)[number]
 

@@ -16,6 +16,10 @@ export interface Listing {
   redirects?: Record<string, string>
   /** Redirects only: statuses by path, of those that name one. */
   redirectStatuses?: Record<string, RedirectStatus>
+  /** Pages only: a block lists articles. */
+  listsArticles?: true
+  /** Articles only: when visitors see it first, in milliseconds since 1970. */
+  since?: number
   /** Settings of the site only: its languages, if it has a list of its own. */
   languages?: SiteLanguage[]
 }
@@ -45,8 +49,15 @@ export interface KindDefinition {
   describedField?: string
   /** What the site lists of a document. Default: its address and role. The body fits the contract. */
   listing?(body: Record<string, unknown>, key: string): Listing
-  /** A page with a document, on which publishing tries it out. Default: none. The body fits the contract. */
-  trialPage?(body: Record<string, unknown>, key: string): Page | null
+  /**
+   * The page at the address of a document; of kinds without addresses, a page with a document, on which publishing
+   * tries it out. Default: none. The body fits the contract.
+   */
+  asPage?(body: Record<string, unknown>, key: string): Page | null
+  /** Prefix of the keys of its pages, which then differ from those of all others. Default: none. */
+  pageKeyPrefix?: string
+  /** Lists of articles show its documents, and nobody sees them before their date. */
+  isArticle?: true
   /** Every page has its documents: publishing tries them out on a blank one. */
   isOnEveryPage?: true
   /** Where a preview shows its documents. `site`: as the look of a choice of pages. Default: on the home page. */
@@ -66,7 +77,7 @@ export interface KindDefinition {
   /** Who may change its documents. Default: editors. */
   editedBy?: 'admin'
   /** Section of the Studio's navigation that lists its documents. */
-  section: 'page' | 'form' | 'popup' | 'menu' | 'texts' | 'appearance' | 'search' | 'site'
+  section: 'page' | 'article' | 'form' | 'popup' | 'menu' | 'texts' | 'appearance' | 'search' | 'site'
   /** Icon in the Studio: a name of src/studio/shell/studio-icon.tsx. */
   icon: string
   /** Its name in the content service. Default: not exposed there. */

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { KindDefinition, Listing } from './define-kind.ts'
+import { article } from './article.ts'
 import { dictionary } from './dictionary.ts'
 import { domainSeo } from './domain-seo.ts'
 import { form } from './form.ts'
@@ -19,6 +20,7 @@ export type { KindDefinition, Listing }
 /** Every kind of document, in the order in which lists show them. */
 export const documentKinds = {
   page,
+  article,
   form,
   popup,
   menu,
@@ -70,6 +72,10 @@ export const hasAddress = (kind: DocumentKind) => kindOf(kind).addressField !== 
 /** The address at which a document is found; undefined if it has none. */
 export const addressOf = ({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>) =>
   textIn(body, kindOf(kind).addressField)
+
+/** The key of the page at the address of a document. */
+export const pageKeyOf = ({ kind, key }: Pick<StoredDocument, 'kind' | 'key'>) =>
+  `${kindOf(kind).pageKeyPrefix ?? ''}${key}`
 
 /** The address of the page that a document describes; undefined if it describes none. */
 export const describedAddressOf = ({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>) =>

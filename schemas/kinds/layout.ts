@@ -9,7 +9,7 @@ export const layout = defineKind({
   migrations: [responsibleBandAsBlock],
   body: Layout,
   blocks: ['header', 'footer'],
-  trialPage(_body, key) {
+  asPage(_body, key) {
     const name = layoutNames.find((each) => each === key)
     return name === undefined ? null : blankPage(name)
   },

@@ -1,3 +1,5 @@
+import { articleListType } from '../documents/article.ts'
+import type { Block } from '../documents/blocks/block.ts'
 import { Page } from '../documents/page.ts'
 import { isNoindex } from '../documents/seo/seo-parts.ts'
 import { namesRole, pageRoleOf } from '../roles/index.ts'
@@ -12,6 +14,13 @@ function isUnlisted(page: Page, key: string): boolean {
   return isForPlayers || isNoindex(page.seo.robots ?? '')
 }
 
+/** Whether one of the blocks, or of those in their slots, is a list of articles. */
+const listsArticles = (blocks: readonly Block[]): boolean =>
+  blocks.some(
+    ({ type, isHidden = false, slots = {} }) =>
+      !isHidden && (type === articleListType || listsArticles(Object.values(slots).flat())),
+  )
+
 /** A page with an address. */
 export const page = defineKind({
   name: 'page',
@@ -20,8 +29,11 @@ export const page = defineKind({
   body: Page,
   blocks: ['blocks'],
   addressField: 'route',
-  listing: (body: Page, key) => (isUnlisted(body, key) ? { unlisted: true } : {}),
-  trialPage: (body: Page) => body,
+  listing: (body: Page, key) => ({
+    ...(isUnlisted(body, key) && { unlisted: true }),
+    ...(listsArticles(body.blocks) && { listsArticles: true }),
+  }),
+  asPage: (body: Page) => body,
   preview: 'address',
   canBeTested: true,
   thumbnail: 'page',

@@ -11,7 +11,7 @@ export const popup = defineKind({
   body: Popup,
   blocks: ['blocks'],
   listing: ({ opens }: Popup) => (opens === undefined ? {} : { opensByItself: true }),
-  trialPage: ({ blocks }: Popup) => blankPage('empty', blocks),
+  asPage: ({ blocks }: Popup) => blankPage('empty', blocks),
   preview: 'dialog',
   thumbnail: 'dialog',
   section: 'popup',

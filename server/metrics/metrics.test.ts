@@ -30,18 +30,18 @@ test('counts requests by route, not by the addresses that visitors choose', asyn
   ])
 })
 
-test('tells the pages apart, which have one route', async () => {
+test('tells the pages apart, which have one route, but not the articles', async () => {
   const metrics = createMetrics()
   const app = fastify()
   measureRequests(app, metrics.observeRequest)
   app.get('/*', (request) => {
-    noteShownPage(request, request.url === '/' ? 'home' : 'rules')
+    noteShownPage(request, request.url === '/' ? 'home' : `article${request.url}`)
     return 'a page'
   })
-  for (const url of ['/', '/rules', '/rules?print']) await app.inject(url)
+  for (const url of ['/', '/news/cup', '/news/league']) await app.inject(url)
   expect(await linesOf(metrics, 'marquee_http_request_duration_seconds_count')).toEqual([
     'marquee_http_request_duration_seconds_count{route="/*",page="home",method="GET",status="200"} 1',
-    'marquee_http_request_duration_seconds_count{route="/*",page="rules",method="GET",status="200"} 2',
+    'marquee_http_request_duration_seconds_count{route="/*",page="article",method="GET",status="200"} 2',
   ])
 })
 

@@ -62,7 +62,7 @@ export function createMetrics(): Metrics {
     ...site,
     ...createBrowserMetrics(registry),
     observeRequest({ method, route, page = '', call, status, seconds }) {
-      requests.observe({ route, page, method, status: String(status) }, seconds)
+      requests.observe({ route, page: groupOf(page), method, status: String(status) }, seconds)
       if (call !== undefined) observeMoney(call, status)
     },
     observeCall: ({ name, result, seconds }) => calls.observe({ call: name, result }, seconds),
@@ -75,6 +75,9 @@ export function createMetrics(): Metrics {
     },
   }
 }
+
+/** Each value of a label is a metric of its own, and a site may have thousands of articles: they count as one page. */
+const groupOf = (page: string) => page.split('/', 1).join()
 
 const valueOf = { ok: 1, degraded: 0.5, down: 0 } as const
 

@@ -21,6 +21,7 @@ import {
   registerOneClickUnsubscribe,
   registerPageRoutes,
   registerPopupHtml,
+  registerFeeds,
   registerSeoRoutes,
   registerVisitScript,
   siteConfig,
@@ -125,7 +126,7 @@ function registerThirdParties(app: FastifyInstance, site: SiteContext): void {
   })
 }
 
-/** robots.txt and sitemap.xml. */
+/** robots.txt, sitemap.xml and the feeds. */
 function registerSeo(app: FastifyInstance, site: SiteContext): void {
   const { settings, gateway, general, platform, now } = site
   const games = new ListedGames({
@@ -134,6 +135,7 @@ function registerSeo(app: FastifyInstance, site: SiteContext): void {
     onFailure: (error) => app.log.warn({ err: error }, 'the sitemap is made without newer games'),
   })
   registerSeoRoutes(app, { gateway, general, games, publicUrl: settings.publicUrl })
+  registerFeeds(app, { gateway, publicUrl: settings.publicUrl })
 }
 
 /** The application's configuration, popups and the pages themselves, which match every other path. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Block } from '../../schemas/documents/blocks/block.ts'
+import type { Block } from '../../schemas/documents/blocks/block.ts'
 import { Form } from '../../schemas/documents/form.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import { isKind, kindOf, type DocumentKind } from '../../schemas/kinds/index.ts'
 import { definitionOf, isLocaleOf, type Locale } from '../../schemas/locale.ts'
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { exampleBlock, fits, sampleForm, samplePage } from '../content/index.ts'
@@ -20,11 +21,17 @@ const bodyOfTemplate = (id: string): Record<string, unknown> => {
   return isRecord(template) && isRecord(template['body']) ? template['body'] : {}
 }
 
-/** The blocks of a page or popup that is made from a template; null: it has none, or there is no such template. */
+function kindOfTemplate(id: string): DocumentKind | undefined {
+  const template = templates.get(id)
+  const kind = isRecord(template) ? template['kind'] : undefined
+  return isKind(kind) ? kind : undefined
+}
+
+/** The blocks of a page, article or popup that is made from a template; null: it has none, or there is no such template. */
 function blocksOfTemplate(id: string): Block[] | null {
-  const { blocks } = bodyOfTemplate(id)
-  const isBlock = (value: unknown): value is Block => fits(Block, value)
-  return Array.isArray(blocks) && blocks.every(isBlock) ? blocks : null
+  const kind = kindOfTemplate(id)
+  const { blocks } = (kind && kindOf(kind).asPage?.(bodyOfTemplate(id), '')) ?? {}
+  return Array.isArray(blocks) ? blocks : null
 }
 
 /** The form that is made from a template; null: it is no form, or there is no such template. */

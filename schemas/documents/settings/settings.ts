@@ -12,6 +12,7 @@ import {
   SupportSettings,
   WebSettings,
 } from './feature-settings.ts'
+import { ArticleSettings } from './article-settings.ts'
 import { FormatSettings } from './format-settings.ts'
 import { LanguageSettings } from './language-settings.ts'
 import { StyleSettings } from './style-settings.ts'
@@ -323,5 +324,10 @@ export const PartSettings = Type.Object(partSettings)
 export type PartSettings = Static<typeof PartSettings>
 
 /** Contract of each settings document, by its key. This is the only list of settings documents. */
-export const settingsContracts = { site: SiteSettings, ...pageSettings, ...partSettings } as const
+export const settingsContracts = {
+  site: SiteSettings,
+  ...pageSettings,
+  ...partSettings,
+  articles: ArticleSettings,
+} as const
 export type SettingsKey = keyof typeof settingsContracts

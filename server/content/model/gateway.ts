@@ -14,6 +14,7 @@ import type { PageRole } from '../../../schemas/roles/page-roles.ts'
 import type { RoleTable } from '../../../schemas/roles/role-table.ts'
 import type { Locale, LocaleDefinition } from '../../../schemas/locale.ts'
 import type { Library } from './library.ts'
+import type { Articles } from '../read/article-reader.ts'
 import type { PartsConfig } from '../read/compile/compile-config.ts'
 import type { CompiledSeo } from '../read/compile/compile-seo.ts'
 import type { CompiledSnippets } from '../read/compile/compile-snippets.ts'
@@ -26,6 +27,7 @@ import type { DomainSeo } from '../../../schemas/documents/seo/seo.ts'
 
 /** The page found for a path, with its route parameters. */
 export interface FoundPage {
+  /** Key of the compiled page; see `pageKeyOf`. */
   key: string
   role?: PageRole
   params: Record<string, string>
@@ -36,7 +38,7 @@ export type DocumentName = Pick<StoredDocument, 'kind' | 'key'>
 export interface DocumentEntry extends DocumentName {
   /** Number of publications of this document. */
   version: number
-  /** Pages only. */
+  /** Pages and articles only. */
   route?: string
   /** SEO records only. */
   url?: string
@@ -132,6 +134,8 @@ export interface PublishedContent {
   /** The documents of roles. */
   readonly roles: RoleTable
   systemPage(role: SystemPage, locale: Locale): Promise<CompiledPage>
+  /** The articles that visitors see now. */
+  articles(locale: Locale): Promise<Articles>
   popup(key: string, locale: Locale): Promise<CompiledPopup | null>
   form(key: string, locale: Locale): Promise<CompiledForm | null>
   /** Without `general`, which comes from the platform and is added by the renderer. */

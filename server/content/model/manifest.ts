@@ -29,7 +29,7 @@ export interface ManifestEntry extends Listing {
   /** Number of publications of this document. */
   version: number
   hash: string
-  /** Pages only. */
+  /** Pages and articles only. */
   route?: string
   /** Pages, popups and forms only: their role, if they name one. */
   role?: string

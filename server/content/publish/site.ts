@@ -221,7 +221,7 @@ function campaignsOf(document: StoredDocument): string[] {
   return [...new Set(campaignsIn(facts))].sort()
 }
 
-/** Returns the pages that have a route. */
-export function pagesOf(entries: Iterable<SiteEntry>): { key: string; route: string }[] {
-  return [...entries].flatMap(({ key, route }) => (route === undefined ? [] : [{ key, route }]))
+/** Returns the documents that have a route. */
+export function pagesOf(entries: Iterable<SiteEntry>): { kind: DocumentKind; key: string; route: string }[] {
+  return [...entries].flatMap(({ kind, key, route }) => (route === undefined ? [] : [{ kind, key, route }]))
 }

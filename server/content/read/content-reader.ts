@@ -1,8 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import type { CompiledForm, CompiledPage, CompiledPopup, SiteConfig } from '../../../schemas/compiled.ts'
 import { Dictionary, Form } from '../../../schemas/documents/form.ts'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
-import { Layout, layoutNames, Page } from '../../../schemas/documents/page.ts'
+import { bodyContract, kindOf, pageKeyOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import { Layout, layoutNames } from '../../../schemas/documents/page.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
 import { Snippet } from '../../../schemas/documents/snippet.ts'
 import {
@@ -64,6 +65,7 @@ export class ContentReader {
   readonly #looks = new WeakMap<SnapshotView, string>()
   readonly #pagesNow: ShownNow<CompiledPage>
   readonly #popupsNow: ShownNow<CompiledPopup>
+  readonly #pagesUntil = new WeakMap<CompiledPage, CompiledPage>()
 
   constructor(
     /** A getter, because the current snapshot changes. */
@@ -71,26 +73,40 @@ export class ContentReader {
     readonly registry: Registry,
     readonly defaultCatalogues: DefaultCatalogues,
     /** Milliseconds since 1970. */
-    now: () => number,
+    readonly now: () => number,
   ) {
     this.#pagesNow = new ShownNow(now, pageAt)
     this.#popupsNow = new ShownNow(now, popupAt)
   }
 
   async page(key: string, locale: Locale): Promise<CompiledPage> {
-    return this.#pagesNow.of(await this.#page(key, locale))
+    const { view } = this.source
+    return this.#untilNextArticle(this.#pagesNow.of(await this.#page(key, locale)), view)
+  }
+
+  /** Pages with articles change when the next one appears. The same object for the same time. */
+  #untilNextArticle(page: CompiledPage, { articleDates }: SnapshotView): CompiledPage {
+    const now = this.now()
+    const next = page.showsArticles ? articleDates.find((date) => date > now) : undefined
+    const { changesAt = Infinity } = page
+    if (next === undefined || next >= changesAt) return page
+    const kept = this.#pagesUntil.get(page)
+    if (kept?.changesAt === next) return kept
+    const made = { ...page, changesAt: next }
+    this.#pagesUntil.set(page, made)
+    return made
   }
 
   async #page(key: string, locale: Locale): Promise<CompiledPage> {
     const { view } = this.source
-    const entry = view.entry('page', key)
+    const entry = view.pageEntry(key)
     if (!entry) throw new Error(`There is no page "${key}"`)
     // The key contains the versions of all layouts, because the page's layout is not known yet.
     const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
     return this.#pages.get(
       `${nameOf(entry)}:${layouts.join('.')}:${view.libraryHash}:${this.#completing(locale)}`,
       async () => {
-        const page = await source(view, Page, entry)
+        const page = await pageSource(view, entry)
         const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
         return compilePage(page, layout, { locale, registry: this.registry, library: view.library })
       },
@@ -229,6 +245,18 @@ function required(view: SnapshotView, kind: DocumentKind, key: string): Manifest
 /** Cache key of a document's content and number of publications. */
 function nameOf({ kind, key, version, hash }: ManifestEntry): string {
   return `${kind}/${key}@${version}-${hash}`
+}
+
+/** The page that a document with an address makes. */
+async function pageSource(view: SnapshotView, entry: ManifestEntry) {
+  const { kind, key } = entry
+  const contract = bodyContract(kind, key)
+  const definition = kindOf(kind)
+  if (!contract) throw new Error(`${kind}/${key} is no page`)
+  const { body, version } = await source(view, contract, entry)
+  const page = isRecord(body) ? definition.asPage?.(body, key) : null
+  if (!page) throw new Error(`${kind}/${key} is no page`)
+  return { key: pageKeyOf(entry), version, body: page, hasAnchors: definition.isArticle === true }
 }
 
 async function source<Contract extends TSchema>(

@@ -3,7 +3,7 @@ import type { PublishedContent } from '../model/gateway.ts'
 /** Returns the content of a preview link; null if the link is forged or has expired. */
 export type PreviewOf = (token: string) => Promise<PublishedContent | null>
 
-const unrouted = /^\/_page\/([a-z0-9-]+)$/
+const unrouted = /^\/_page\/([A-Za-z0-9._/-]+)$/
 
 /** Path at which previews show a page that has no address of its own, such as that of an error. */
 export const unroutedPath = (key: string) => `/_page/${key}`

@@ -1,3 +1,4 @@
+import { ArticleReader } from './article-reader.ts'
 import { noSnippets } from './compile/compile-snippets.ts'
 import type { Registry } from './compile/compile-blocks.ts'
 import type { DefaultCatalogues } from './compile/site-config.ts'
@@ -23,6 +24,7 @@ export interface ContentSource {
 export function createPublishedContent(source: ContentSource): PublishedContent & { reader: ContentReader } {
   const reader = new ContentReader(source, source.registry, source.catalogues, source.now)
   const seoReader = new SeoReader(source, source.registry)
+  const articleReader = new ArticleReader(source)
   return {
     reader,
     get contentVersion() {
@@ -33,9 +35,11 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     },
     findPage(path) {
       const match = source.view.roles.pageAt(path)
+      // Content managers preview articles before their date.
+      if (match?.since !== undefined && match.since > source.now() && !source.isDraft) return null
       return match && { key: match.key, params: match.params, ...(match.role && { role: match.role }) }
     },
-    hasPage: (key) => source.view.entry('page', key) !== null,
+    hasPage: (key) => source.view.pageEntry(key) !== null,
     findRedirect(path, search = '') {
       const rule = source.view.redirects.match(path + search)
       const moved = rule ? null : source.view.roles.movedFrom(path)
@@ -52,6 +56,7 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
     get roles() {
       return source.view.roles.table
     },
+    articles: (locale) => articleReader.articles(locale),
     popup: (key, locale) => reader.popup(key, locale),
     form: (key, locale) => reader.form(key, locale),
     config: (locale) => reader.config(locale),

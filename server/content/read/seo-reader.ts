@@ -28,7 +28,7 @@ export class SeoReader {
   readonly #kept = new PromiseCache<CompiledSeo>({ max: keptRecords })
 
   constructor(
-    readonly source: { readonly view: SnapshotView },
+    readonly source: { readonly view: SnapshotView; now: () => number },
     readonly registry: Registry,
   ) {}
 
@@ -72,8 +72,8 @@ export class SeoReader {
   /** Returns the routes that are public and may be listed by search engines, including those with parameters. */
   listedRoutes(): string[] {
     const { view } = this.source
-    return view.manifest.entries.flatMap(({ route, unlisted }) => {
-      if (route === undefined || unlisted) return []
+    return view.manifest.entries.flatMap(({ route, unlisted, since = -Infinity }) => {
+      if (route === undefined || unlisted || since > this.source.now()) return []
       return view.seoRecord(route)?.unlisted ? [] : [route]
     })
   }

@@ -5,7 +5,7 @@ import {
   type RoleCandidate,
   type RoledKind,
 } from '../../../schemas/roles/index.ts'
-import { hasAddress } from '../../../schemas/kinds/index.ts'
+import { hasAddress, isKind, pageKeyOf } from '../../../schemas/kinds/index.ts'
 import { formRoleNames } from '../../../schemas/roles/form-roles.ts'
 import { pageRole, pageRoleNames, type PageRole } from '../../../schemas/roles/page-roles.ts'
 import { popupRoleNames } from '../../../schemas/roles/popup-roles.ts'
@@ -16,12 +16,15 @@ import { routeShape, RouteTable, type RoutedPage, type RouteMatch } from './rout
 interface Entry extends RoleCandidate {
   route?: string
   role?: string
+  since?: number
 }
 
 interface Address extends RoutedPage {
   role?: PageRole
   /** Set for the specified address of a page that has left it: its address now. */
   to?: string
+  /** When visitors see it first, in milliseconds since 1970. */
+  since?: number
 }
 
 /** The documents of a site by their roles. A document that names a role takes precedence over one that does not. */
@@ -32,7 +35,8 @@ export class SiteRoles<Listed extends Entry> {
   readonly table: RoleTable
 
   constructor(entries: Iterable<Listed>) {
-    const roled = [...entries].filter(({ kind }) => isRoled(kind))
+    const listed = [...entries]
+    const roled = listed.filter(({ kind }) => isRoled(kind))
     const named = [
       ...roled.filter(({ role }) => role === undefined),
       ...roled.filter(({ role }) => role !== undefined),
@@ -55,11 +59,18 @@ export class SiteRoles<Listed extends Entry> {
       popups: keysOf('popup', popupRoleNames),
       forms: keysOf('form', formRoleNames),
     }
-    const pages = roled.flatMap((entry): Address[] => {
-      const { kind, key, route } = entry
-      if (!isRoled(kind) || !hasAddress(kind) || route === undefined) return []
-      const role = pageRoleOf(key, entry)
-      return [{ key, route, ...(role && this.holder(kind, role) === entry && { role }) }]
+    const pages = listed.flatMap((entry): Address[] => {
+      const { kind, key, route, since } = entry
+      if (!isKind(kind) || !hasAddress(kind) || route === undefined) return []
+      const role = isRoled(kind) ? pageRoleOf(key, entry) : undefined
+      return [
+        {
+          key: pageKeyOf({ kind, key }),
+          route,
+          ...(role && this.holder('page', role) === entry && { role }),
+          ...(since !== undefined && { since }),
+        },
+      ]
     })
     const taken = new Set(pages.map(({ route }) => routeShape(route)))
     const left = pageRoleNames.flatMap((role): Address[] => {

@@ -1,4 +1,9 @@
-import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
+import {
+  hasAddress,
+  pageKeyOf,
+  type DocumentKind,
+  type StoredDocument,
+} from '../../../schemas/kinds/index.ts'
 import { languagesOf } from '../../../schemas/documents/settings/language-settings.ts'
 import type { LocaleDefinition, SiteLanguage } from '../../../schemas/locale.ts'
 import { migrateDocument } from '../read/compile/migrate.ts'
@@ -25,6 +30,9 @@ export class SnapshotView implements DocumentSource {
   readonly locales: readonly LocaleDefinition[]
   /** Keys of the advertising campaigns that blocks ask for. */
   readonly campaigns: ReadonlySet<string>
+  /** When articles appear, in milliseconds since 1970, in ascending order. */
+  readonly articleDates: readonly number[]
+  readonly #pages: ReadonlyMap<string, ManifestEntry>
   readonly #entries: ReadonlyMap<string, ManifestEntry>
   readonly #seoByUrl: ReadonlyMap<string, ManifestEntry>
   readonly #seoByHost: ReadonlyMap<string, ManifestEntry>
@@ -44,6 +52,9 @@ export class SnapshotView implements DocumentSource {
     this.library = completeLibrary(manifest.pictures ?? {}, this.languages)
     this.libraryHash = contentHash(JSON.stringify(this.library))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
+    const pages = manifest.entries.filter(({ kind }) => hasAddress(kind))
+    this.#pages = new Map(pages.map((entry) => [pageKeyOf(entry), entry]))
+    this.articleDates = pages.flatMap(({ since = [] }) => since).sort((one, other) => one - other)
     this.campaigns = new Set(manifest.entries.flatMap(({ campaigns = [] }) => campaigns))
     this.#seoByUrl = new Map(
       manifest.entries.flatMap((entry) => (entry.url === undefined ? [] : [[entry.url, entry] as const])),
@@ -62,6 +73,11 @@ export class SnapshotView implements DocumentSource {
 
   entry(kind: DocumentKind, key: string): ManifestEntry | null {
     return this.#entries.get(`${kind}/${key}`) ?? null
+  }
+
+  /** The document that makes the page with this key; see `pageKeyOf`. */
+  pageEntry(key: string): ManifestEntry | null {
+    return this.#pages.get(key) ?? null
   }
 
   /** Returns the SEO record of an address. */

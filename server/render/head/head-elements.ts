@@ -10,6 +10,8 @@ export interface HeadInput {
   seo: CompiledSeo
   /** The item that the page is about. */
   subject?: SubjectSeo | undefined
+  /** Path of the feed with what the page lists, without language prefix. */
+  feed?: string | undefined
   locale: Locale
   /** The languages that are shown. */
   locales: readonly LocaleDefinition[]
@@ -83,7 +85,7 @@ function furtherMeta({ meta: tags }: CompiledSeo): HeadElement[] {
 
 /** All head elements of a page except its title. A missing page has no address, picture or structured data. */
 export function headElements(input: HeadInput): HeadElement[] {
-  const { seo, subject, status, publicUrl } = input
+  const { seo, subject, feed, locale, status, publicUrl } = input
   const base = [...named('description', seo.description)]
   if (status !== 200) return [...base, ...named('robots', 'noindex,nofollow')]
   const origin = seo.origin ?? publicUrl
@@ -94,6 +96,16 @@ export function headElements(input: HeadInput): HeadElement[] {
     ...named('robots', seo.robots),
     ...furtherMeta(seo),
     ...canonical,
+    ...(feed === undefined
+      ? []
+      : [
+          element('link', {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: seo.title,
+            href: `${origin}${localePath(feed, locale)}`,
+          }),
+        ]),
     ...property('og:url', canonical[0]?.attributes['href']),
     ...openGraph(input, absolute),
     ...structuredData(seo, absolute, { subject, url: canonical[0]?.attributes['href'] }).map((data) => ({

@@ -11,6 +11,8 @@ export interface SubjectSeo {
   description?: string
   /** Address of the picture. */
   image?: string
+  /** How it appears when it is shared. Default: as a website. */
+  type?: 'article'
   /** Structured data besides name, description, picture and address; omitted if schema.org has no fitting type. */
   schema?: { type: string; fields: Values }
 }

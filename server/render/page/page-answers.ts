@@ -15,6 +15,7 @@ import { localePath } from '../../../src/lib/urls/locale-path.ts'
 import { pickQuery } from '../../../src/lib/urls/query.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
+import { articleAnswers } from '../loads/article-answers.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { isEmptied, withoutAbsent } from '../loads/absent-blocks.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
@@ -118,7 +119,8 @@ async function assemble(
     { locale, config, session, answer: { ...known, page: found.page } },
     pickQuery(search, found.page.query),
   )
-  const data = await loadBlocks(found.page, {
+  const articles = found.page.showsArticles ? await gateway.articles(locale) : undefined
+  const loaded = await loadBlocks(found.page, {
     answers,
     context,
     facts,
@@ -129,9 +131,22 @@ async function assemble(
     onFailure: (error, load) =>
       log.warn({ err: error, call: load.call, path }, 'a block goes without its data'),
   })
+  const { header, blocks, footer } = found.page
+  const data = articles
+    ? {
+        ...loaded,
+        ...articleAnswers([...header, ...blocks, ...footer], {
+          articles,
+          path,
+          page: found.page,
+          query: facts.query,
+        }),
+      }
+    : loaded
   const reached = withoutAbsent(found.page, data)
   const item = status === 200 ? subjectOf(found.page.blocks, data, params) : undefined
-  const about = item && { item, scenePath: config.site.scenePath }
+  const article = status === 200 ? articles?.byPath.get(path) : undefined
+  const about = article ? { article } : item && { item, scenePath: config.site.scenePath }
   const { page, head } = await describePage(parts, url, { ...found, page: reached }, about)
   const errors = Object.values(data)
     .flatMap((results) => Object.values(results))

@@ -6,6 +6,7 @@ import {
   hasAddress,
   isKind,
   kindOf,
+  pageKeyOf,
   type StoredDocument,
 } from '../../../schemas/kinds/index.ts'
 import { defaultLocale } from '../../../schemas/locale.ts'
@@ -82,7 +83,7 @@ async function addressOfPage(
   site: DraftedSite,
   document: StoredDocument,
 ): Promise<PreviewAddress> {
-  const { key } = document
+  const key = pageKeyOf(document)
   const { content } = site
   const page = await content.page(key, defaultLocale)
   const route = addressOf(document)

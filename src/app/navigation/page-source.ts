@@ -1,4 +1,5 @@
 import type { ApiErrorType } from '../../../schemas/api/errors.ts'
+import { articleQueryKeys } from '../../../schemas/articles.ts'
 import type { PageAnswer, RedirectAnswer } from '../../../schemas/compiled.ts'
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import type { Locale } from '../../../schemas/locale.ts'
@@ -26,11 +27,13 @@ export interface PageSource {
 
 /** Query keys that the data of a page's blocks depend on. */
 function loadedKeys({ page }: PageAnswer): string[] {
-  const loads = allBlocks(page).flatMap((block) => Object.values(block.load ?? {}))
-  return loads
+  const blocks = allBlocks(page)
+  const ofLoads = blocks
+    .flatMap((block) => Object.values(block.load ?? {}))
     .filter(({ followsAddress }) => followsAddress !== true)
     .flatMap(({ params }) => Object.values(params).flatMap(paramsWithin))
     .flatMap((param) => queryKeyOf(param) ?? [])
+  return blocks.some(({ articles }) => articles === 'list') ? [...ofLoads, ...articleQueryKeys] : ofLoads
 }
 
 function loadsDiffer(answer: PageAnswer, currentUrl: URL, nextUrl: URL): boolean {

@@ -2,7 +2,11 @@ import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import { readsQuery } from '../conditions.ts'
 
 function dependsOnQuery(block: CompiledBlock): boolean {
-  return readsQuery(block.when) || Object.values(block.slots ?? {}).some((slot) => slot.some(dependsOnQuery))
+  return (
+    block.articles === 'list' ||
+    readsQuery(block.when) ||
+    Object.values(block.slots ?? {}).some((slot) => slot.some(dependsOnQuery))
+  )
 }
 
 /**

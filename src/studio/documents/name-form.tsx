@@ -31,6 +31,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   // Pages have a title that players and lists show.
   const isPage = hasAddress(kind) && fixedKey === undefined
   const { key, title } = isPage ? nameFrom(typed) : { key: typed }
+  const address = template.addressFor?.(key) ?? addressOf(key)
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const form = useInvalidFocus(reason)
   const isAtAddress = (hasAddress(kind) || kindOf(kind).describedField !== undefined) && key !== ''
@@ -41,7 +42,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       const made = await template.bodyFor(key)
       return title === undefined ? made : withTitle(made, title, locale)
     }
-    run({ kind, key, body })
+    run({ kind, key, address, body })
   }
 
   return (
@@ -57,7 +58,7 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
           hint={
             isAtAddress
               ? t(title === undefined ? 'documents.addressWillBe' : 'documents.titleWillBe', {
-                  address: addressOf(key),
+                  address,
                 })
               : isPage
                 ? t('documents.pageNameHint')

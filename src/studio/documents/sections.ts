@@ -12,6 +12,7 @@ export interface Section {
 
 const icons: Readonly<Record<SectionName, StudioIconName>> = {
   page: 'page',
+  article: 'news',
   form: 'form',
   popup: 'copy',
   menu: 'menu',

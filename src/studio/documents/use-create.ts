@@ -10,6 +10,8 @@ import { addressOf } from './templates/templates.ts'
 interface Wanted {
   kind: DocumentKind
   key: string
+  /** Where it will be found, if its kind has addresses. Default: at the address of the key. */
+  address?: string
   body: () => Promise<Record<string, unknown>>
 }
 
@@ -19,11 +21,10 @@ const keyPattern = /^[a-z0-9][A-Za-z0-9._-]{0,79}$/
 export function useCreate(documents: readonly DocumentSummary[], onMade: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  return useAction(async ({ kind, key, body }: Wanted) => {
+  return useAction(async ({ kind, key, address = addressOf(key), body }: Wanted) => {
     if (!keyPattern.test(key)) return t('documents.keyWrong')
     if (documents.some((document) => document.kind === kind && document.key === key))
       return t('documents.keyTaken')
-    const address = addressOf(key)
     if (hasAddress(kind) && documents.some(({ route }) => route === address))
       return t('documents.addressTaken', { address })
     const schemaVersion = documentKinds[kind].version

@@ -17,6 +17,8 @@ import {
   type PipelineTools,
 } from '../../../server/content/publish/pipeline.ts'
 import type { Publisher } from '../../../server/content/publish/worker/publisher.ts'
+import { articleHead } from '../../../registry/article-head/article-head.schema.ts'
+import { articleList } from '../../../registry/article-list/article-list.schema.ts'
 import { experiment } from '../../../registry/experiment/experiment.schema.ts'
 import { contentHash } from '../../../server/lib/content-hash.ts'
 import { testStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
@@ -94,8 +96,8 @@ const item = defineComponent({
   examples: { normal: { props: {} } },
 })
 
-const contracts: RegistryContract[] = [text, panel, board, item, experiment]
-/** Static text, a static frame with a slot, blocks with a load and with a route parameter, and A/B tests. */
+const contracts: RegistryContract[] = [text, panel, board, item, experiment, articleHead, articleList]
+/** Static text, a static frame with a slot, blocks with a load and with a route parameter, A/B tests, articles. */
 export const smallRegistry = new Map(contracts.map((contract) => [contract.type, contract]))
 
 export function document(kind: DocumentKind, key: string, body: Record<string, unknown>): StoredDocument {

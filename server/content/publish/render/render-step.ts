@@ -67,7 +67,7 @@ const anyAddress = '/anywhere'
 function trialsOf(documents: readonly StoredDocument[]): Trial[] {
   const trials = documents.flatMap((document): Trial[] => {
     const { kind, key, body } = document
-    const page = kindOf(kind).trialPage?.(body, key)
+    const page = kindOf(kind).asPage?.(body, key)
     return page ? [{ document, key, page }] : []
   })
   // One blank page is enough to check all of these.

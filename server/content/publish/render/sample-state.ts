@@ -1,3 +1,4 @@
+import { articlesAnswer } from '../../../../schemas/articles.ts'
 import type { AccountInfo } from '../../../../schemas/api/entities/account.ts'
 import type { GeneralInfo } from '../../../../schemas/api/entities/site.ts'
 import type { Money } from '../../../../schemas/api/entities/fields.ts'
@@ -57,13 +58,15 @@ export function sampleData(
   isPlayer: boolean,
 ): BlockData {
   const data: BlockData = {}
-  for (const { id, type, load = {} } of everyBlock(blocks)) {
+  for (const { id, type, load = {}, articles } of everyBlock(blocks)) {
     const answers = registry.get(type)?.examples.normal.data ?? {}
     const asked = Object.entries(load).flatMap(([name, { access }]) => {
       const answer = answers[name]
       return answer && (access === 'guest' || isPlayer) ? [[name, answer] as const] : []
     })
-    if (asked.length > 0) data[id] = Object.fromEntries(asked)
+    const ofArticles = articles && answers[articlesAnswer]
+    if (asked.length > 0 || ofArticles)
+      data[id] = { ...Object.fromEntries(asked), ...(ofArticles && { [articlesAnswer]: ofArticles }) }
   }
   return data
 }

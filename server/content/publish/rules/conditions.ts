@@ -278,7 +278,7 @@ function sourcesOf({ type, props }: PlacedBlock['block'], registry: Registry) {
 
 export const missingRouteParameter = rule({
   code: 'missing-route-parameter',
-  on: ['page', 'popup', 'layout'],
+  on: ['page', 'article', 'popup', 'layout'],
   severity: 'error',
   find({ document, registry }) {
     const own = routeParams(addressOf(document) ?? '/')

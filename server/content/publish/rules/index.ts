@@ -1,4 +1,5 @@
 import { callWithoutForm, checkWithEffect } from './actions.ts'
+import { articlesInPopup, unknownTopic } from './articles.ts'
 import { duplicateBlockId, emptyDocument, emptyMenu, wrongColumns } from './blocks.ts'
 import {
   emptyOpening,
@@ -290,6 +291,8 @@ export const siteRules: readonly Rule[] = [
   duplicateMethod,
   removedLanguage,
   missingRequiredText,
+  unknownTopic,
+  articlesInPopup,
   duplicateSeo,
   unknownSeoPlaceholder,
   sampleText,

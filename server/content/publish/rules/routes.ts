@@ -1,3 +1,4 @@
+import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { pageRole, pageRoleNames } from '../../../../schemas/roles/page-roles.ts'
@@ -12,13 +13,19 @@ import {
   takenIndex,
   type RoutedPage,
 } from '../../read/routes-table.ts'
+import type { DocumentName } from '../../model/gateway.ts'
+import { documentName } from '../../model/contracts.ts'
 import { pagesOf, routingOf } from '../site.ts'
 import { at, rule, type Finding } from './rule.ts'
 
+type RoutedDocument = RoutedPage & Pick<StoredDocument, 'kind'>
+
+const isOther = (one: DocumentName, other: DocumentName) => documentName(one) !== documentName(other)
+
 /** Why a page cannot have a route; null if it can. */
 function routeFault(
-  { key, route }: RoutedPage,
-  pages: readonly RoutedPage[],
+  { kind, key, route }: RoutedDocument,
+  pages: readonly RoutedDocument[],
   codes: readonly Locale[],
 ): Finding | null {
   const [first = ''] = route.split('/').filter((segment) => segment !== '')
@@ -35,7 +42,9 @@ function routeFault(
       phrase`Write it like /rules or /game/:sysname`,
     )
   const rival = pages.find(
-    (page) => page.key !== key && routeShape(page.route).toLowerCase() === routeShape(route).toLowerCase(),
+    (page) =>
+      isOther(page, { kind, key }) &&
+      routeShape(page.route).toLowerCase() === routeShape(route).toLowerCase(),
   )
   if (!rival) return null
   return at(
@@ -47,19 +56,19 @@ function routeFault(
 
 export const wrongRoute = rule({
   code: 'wrong-route',
-  on: 'page',
+  on: ['page', 'article'],
   severity: 'error',
-  find({ document: { key }, body: { route }, site }) {
+  find({ document: { kind, key }, body: { route }, site }) {
     if (route === undefined) return []
     const codes = site.languages.map(({ code }) => code)
-    const fault = routeFault({ key, route }, pagesOf(site.entries), codes)
+    const fault = routeFault({ kind, key, route }, pagesOf(site.entries), codes)
     return fault ? [fault] : []
   },
 })
 
 export const redirectedRoute = rule({
   code: 'redirected-page',
-  on: 'page',
+  on: ['page', 'article'],
   severity: 'error',
   published: 'excuses',
   find({ body: { route }, site }) {
@@ -78,12 +87,12 @@ export const redirectedRoute = rule({
 /** A page at one of the addresses of another one, such as that of a single game. */
 export const hiddenPage = rule({
   code: 'hidden-page',
-  on: 'page',
+  on: ['page', 'article'],
   severity: 'warning',
   published: 'excuses',
-  find({ document: { key }, body: { route }, site }) {
+  find({ document, body: { route }, site }) {
     if (route === undefined) return []
-    const others = pagesOf(site.entries).filter((page) => page.key !== key)
+    const others = pagesOf(site.entries).filter((page) => isOther(page, document))
     const hidden = new RouteTable(others).match(sampleOf(route))
     const role = hidden && pageRoleNames.find((name) => site.roles.holder('page', name)?.key === hidden.key)
     if (!role) return []

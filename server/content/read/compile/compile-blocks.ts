@@ -1,3 +1,4 @@
+import type { Heading } from '../../../../schemas/articles.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.ts'
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
@@ -14,6 +15,7 @@ import type { RegistryContract } from '../../../../registry/index.ts'
 import { fits } from '../../model/contracts.ts'
 import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
+import { withHeadingIds } from './heading-ids.ts'
 import { withAltTexts, withPictureFiles, withTextPictures } from './library-pictures.ts'
 import type { Library } from '../../model/library.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
@@ -30,6 +32,8 @@ export interface BlockCompilation {
   idPrefix?: string
   /** They are in a block that is not shown on all devices, or in a variant of a test. */
   isByDevice?: boolean
+  /** Receives the headings of texts, which get ids for links. Omitted: they get none. */
+  headings?: Heading[]
   /** The document that they are in; A/B tests outside of one are not counted. */
   document?: Pick<StoredDocument, 'kind' | 'key'>
 }
@@ -75,6 +79,7 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
         ? experimentProps(block, props, compilation)
         : compileProps(contract, props, compilation),
     ...(load && { load }),
+    ...(contract.articles && { articles: contract.articles }),
     ...(isStatic && { static: true as const }),
     ...(isShared && { isShared }),
   }
@@ -117,13 +122,15 @@ function unknownReason(block: Block, contract: RegistryContract | undefined): st
 function compileProps(
   contract: RegistryContract,
   props: Record<string, unknown>,
-  { locale, library = {} }: BlockCompilation,
+  { locale, library = {}, headings }: BlockCompilation,
 ): Record<string, unknown> {
   const worded = withAltTexts(contract.props, props, library)
   const focused = withPictureFiles(contract.props, worded, library)
-  const linked = mapTexts(contract.props, focused, (text, schema) =>
-    isMarkup(schema) ? withTextPictures(localizeLinks(text, locale), locale, library) : text,
-  )
+  const linked = mapTexts(contract.props, focused, (text, schema, pointer) => {
+    if (!isMarkup(schema)) return text
+    const complete = withTextPictures(localizeLinks(text, locale), locale, library)
+    return headings && pointer.endsWith(`/${locale}`) ? withHeadingIds(complete, headings) : complete
+  })
   const resolved: unknown = resolveLocale(linked, locale)
   return isRecord(resolved) ? resolved : {}
 }

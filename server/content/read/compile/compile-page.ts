@@ -1,3 +1,4 @@
+import { articleQueryKeys, type ArticlesShown, type Heading } from '../../../../schemas/articles.ts'
 import { documentKinds } from '../../../../schemas/kinds/index.ts'
 import type { CompiledBlock, CompiledPage, CompiledPopup } from '../../../../schemas/compiled.ts'
 import { campaignsIn } from '../../../../schemas/documents/blocks/asks-for.ts'
@@ -49,6 +50,16 @@ export function unresolvedParams(route = '', types: readonly string[], registry:
   return routeParams(route).filter((name) => !resolved.includes(name))
 }
 
+/** What the blocks, and those in their slots, show of the site's articles. */
+const articlesIn = (blocks: readonly CompiledBlock[]): ArticlesShown[] =>
+  blocks.flatMap(({ articles, slots = {} }) => [
+    ...(articles ? [articles] : []),
+    ...articlesIn(Object.values(slots).flat()),
+  ])
+
+/** Headings from which on an article has a table of contents. */
+const minHeadings = 3
+
 const typesOf = (blocks: readonly CompiledBlock[]): string[] =>
   blocks.flatMap(({ type, slots = {} }) => [type, ...typesOf(Object.values(slots).flat())])
 
@@ -56,7 +67,10 @@ const distinct = (values: readonly string[]) => [...new Set(values)].sort()
 
 /** Compiles a page with its layout, in one language. */
 export function compilePage(
-  page: Source<Page>,
+  {
+    hasAnchors = false,
+    ...page
+  }: Source<Page> & { /** Headings of its texts have ids. */ hasAnchors?: boolean },
   layout: Source<Layout>,
   compilation: BlockCompilation,
 ): CompiledPage {
@@ -68,8 +82,10 @@ export function compilePage(
   }
   const header = compileBlocks(layout.body.header, around)
   const footer = compileBlocks(layout.body.footer, around)
+  const headings: Heading[] = []
   const blocks = compileBlocks(page.body.blocks, {
     ...compilation,
+    ...(hasAnchors && { headings }),
     document: { kind: documentKinds.page.name, key: page.key },
   })
   const all = [...header, ...blocks, ...footer]
@@ -78,6 +94,7 @@ export function compilePage(
   const campaigns = distinct(campaignsIn(facts))
   const days = facts.flatMap((fact) => (fact.fact === 'registered' ? [fact.withinDays] : []))
   const newWithin = [...new Set(days)].sort((one, other) => one - other)
+  const articles = articlesIn(all)
   const tags = distinct(facts.flatMap((fact) => (fact.fact === 'tag' ? [fact.is] : [])))
   return {
     key: page.key,
@@ -93,8 +110,10 @@ export function compilePage(
     header,
     blocks,
     footer,
-    query: page.body.query ?? [],
+    query: [...new Set([...(page.body.query ?? []), ...(articles.includes('list') ? articleQueryKeys : [])])],
     seo: resolvePlain(page.body.seo, locale),
+    ...(articles.length > 0 && { showsArticles: true as const }),
+    ...(headings.length >= minHeadings && { headings }),
     maxAge: minTtl(all, registry),
     ...(facts.some(({ fact }) => fact === 'level') && { needsLevel: true as const }),
     ...(newWithin.length > 0 && { newWithin }),

@@ -1,4 +1,10 @@
-import { bodyContract, isKind, kindNames, type DocumentKind } from '../../../../schemas/kinds/index.ts'
+import {
+  bodyContract,
+  isKind,
+  kindNames,
+  kindOf,
+  type DocumentKind,
+} from '../../../../schemas/kinds/index.ts'
 import { withSamples } from '../../../../schemas/documents/samples.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { blankOf } from '../../fields/blank.ts'
@@ -13,6 +19,8 @@ export interface DocumentTemplate {
   name?: string
   /** Key of the document, if the site reads it by this key; undefined: the user chooses one. */
   key?: string
+  /** Where its document will be found. Default: at the address of the key. */
+  addressFor?: (key: string) => string
   /** The body of a new document, whose texts are samples unless they are those of a fresh installation. */
   bodyFor: (key: string) => Promise<Record<string, unknown>>
 }
@@ -61,8 +69,16 @@ function readTemplate([file, content]: [string, unknown]): DocumentTemplate {
     id: nameOfFile(file),
     kind,
     ...(typeof key === 'string' && { key }),
+    addressFor(chosen) {
+      const address = fillIn(body[kindOf(kind).addressField ?? ''], chosen)
+      return typeof address === 'string' ? address : addressOf(chosen)
+    },
     bodyFor(chosen) {
-      const filled = fillInAll(body, chosen)
+      const filled = {
+        ...fillInAll(body, chosen),
+        // An article of today comes first in its list.
+        ...(kindOf(kind).isArticle && { date: new Date().toISOString() }),
+      }
       return Promise.resolve(withSamples(filled, [...invented, ...textsOfDocument(kind, chosen, filled)]))
     },
   }

@@ -21,3 +21,12 @@ it('a page without a headline has the title alone', () => {
   const body = { seo: { title: { uz: 'Sahifa' } }, blocks: [{ type: 'Picture', props: {} }] }
   expect(withTitle(body, 'Bahor', 'uz')).toEqual({ ...body, seo: { title: { uz: 'Bahor' } } })
 })
+
+it('an article has a title of its own, and begins with the present', async () => {
+  const article = templates.find(({ id }) => id === 'article-news')
+  const named = withTitle((await article?.bodyFor('kubok')) ?? {}, 'Кубок', 'ru')
+  expect(named).toMatchObject({ route: '/news/kubok', title: { ru: 'Кубок' } })
+  expect(named).not.toHaveProperty('seo')
+  expect(Date.now() - Date.parse(String(named['date']))).toBeLessThan(60_000)
+  expect(article?.addressFor?.('kubok')).toBe('/news/kubok')
+})

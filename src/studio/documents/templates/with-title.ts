@@ -18,8 +18,12 @@ function withHeadline(value: unknown, title: string, locale: Locale): unknown {
   return value
 }
 
-/** Names a new page in one language: its title, and its first headline. Other languages keep those of the template. */
+/**
+ * Names a new page or article in one language: its title, and the first headline of a page. Other languages keep those
+ * of the template.
+ */
 export function withTitle(body: Body, title: string, locale: Locale): Body {
+  if (isRecord(body['title'])) return { ...body, title: { ...body['title'], [locale]: title } }
   const seo = isRecord(body['seo']) ? body['seo'] : {}
   const texts = isRecord(seo['title']) ? seo['title'] : {}
   return {

@@ -7,7 +7,9 @@ import {
   type PickerKind,
   type ReferredKind,
 } from '../../../../schemas/documents/reference.ts'
+import type { Locale } from '../../../../schemas/locale.ts'
 import { type JsonSchema } from '../../../../schemas/json-schema.ts'
+import { hasAddress } from '../../../../schemas/kinds/index.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import { callApi } from '../../../lib/api/client.ts'
 import { iconNames } from '../../../../schemas/icon-names.ts'
@@ -72,6 +74,21 @@ const pictures: readonly Choice[] = [
 ]
 const icons: readonly Choice[] = iconNames.map((name) => ({ value: name, label: '' }))
 
+/** The list of the settings of articles with the choices of a source. */
+const topicLists: ReadonlyMap<ChoiceSource, 'categories' | 'tags'> = new Map([
+  ['articleCategory', 'categories'],
+  ['articleTag', 'tags'],
+])
+
+function topicsIn(list: unknown, locale: Locale): Choice[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((topic: unknown) => {
+    if (!isRecord(topic) || typeof topic['key'] !== 'string') return []
+    const title = isRecord(topic['title']) ? topic['title'][locale] : undefined
+    return [{ value: topic['key'], label: typeof title === 'string' ? title : '' }]
+  })
+}
+
 /** The choices; empty while loading or after an error: any text can be typed nevertheless. */
 export function useChoices(source: ChoiceSource | null, query: string): readonly Choice[] {
   const locale = useSiteLocale()
@@ -86,6 +103,11 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
   const { data: auth } = useStudioData(
     'documents.read',
     source === 'socialProvider' ? { kind: 'settings', key: 'auth' } : null,
+  )
+  const topics = source === null ? undefined : topicLists.get(source)
+  const { data: articles } = useStudioData(
+    'documents.read',
+    topics === undefined ? null : { kind: 'settings', key: 'articles' },
   )
   const { data: library = [] } = useStudioData(
     'media.list',
@@ -113,9 +135,11 @@ export function useChoices(source: ChoiceSource | null, query: string): readonly
     return auth && Value.Check(AuthSettings, auth.body)
       ? socialProvidersOf(auth.body).map(({ id, name }) => ({ value: id, label: name }))
       : []
-  const wanted = source === 'page' ? 'page' : source
+  if (topics !== undefined) return topicsIn(articles?.body[topics], locale)
   return (documents ?? [])
-    .filter(({ kind, route }) => kind === wanted && (source !== 'page' || route !== undefined))
+    .filter(({ kind, route }) =>
+      source === 'page' ? hasAddress(kind) && route !== undefined : kind === source,
+    )
     .map(({ key, title, route }) => ({
       value: source === 'page' ? (route ?? '') : key,
       label: title?.[locale] ?? '',

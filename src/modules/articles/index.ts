@@ -1,0 +1,2 @@
+export { ArticleCards, type ArticlesView } from './article-cards.tsx'
+export { ArticleDate } from './article-date.tsx'
