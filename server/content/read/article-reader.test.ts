@@ -26,6 +26,7 @@ const topics = document('settings', 'articles', {
 })
 const list = { id: 'list', type: 'ArticleList', version: 1, props: { under: '/news', hasPages: true } }
 const news = page('news', { blocks: [textBlock('intro'), list] })
+const rich = textBlock('text', both('<p>Pay <em>out</em>&nbsp;now</p>'))
 const later = article('later', { date: '2026-05-01T13:00:00Z' })
 
 async function openSite(...documents: ReturnType<typeof article>[]) {
@@ -44,7 +45,7 @@ const titles = async (gateway: Gateway) => (await gateway.articles('ru')).items.
 
 it('articles have pages, below their head the own blocks, and lists have the newest first', async () => {
   const old = article('old', { date: '2026-04-01T09:00:00+05:00', category: 'site', author: both('Marra') })
-  const { gateway } = await openSite(old, article('new'))
+  const { gateway } = await openSite(old, article('new', { blocks: [rich] }))
   expect(gateway.findPage('/news/old')).toEqual({ key: 'article/old', params: {} })
   const compiled = await gateway.page('article/old', 'ru')
   expect(compiled.blocks).toMatchObject([
@@ -57,6 +58,11 @@ it('articles have pages, below their head the own blocks, and lists have the new
     title: 'Yangilik old',
     category: { key: 'site', title: 'Site & more' },
   })
+  expect((await gateway.articles('ru')).texts.get('/news/new')?.trim().split(/\s+/)).toEqual([
+    'Pay',
+    'out',
+    'now',
+  ])
   expect((await gateway.page('news', 'ru')).query).toEqual(['category', 'tag', 'q', 'page'])
 })
 

@@ -5,6 +5,7 @@ import { kindOf } from '../../../schemas/kinds/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import { trusted } from '../model/contracts.ts'
+import { localizedValues, type LocalizedValue } from '../model/localized-values.ts'
 import type { ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 import { withAltTexts, withPictureFiles } from './compile/library-pictures.ts'
@@ -16,11 +17,19 @@ export interface Articles {
   items: readonly ArticleCard[]
   /** Also those that visitors do not see yet, by path. */
   byPath: ReadonlyMap<string, ArticleCard>
+  /** The texts of their blocks without markup, by path: what a search looks through. */
+  texts: ReadonlyMap<string, string>
   /** In the order of the settings. */
   categories: readonly Topic[]
   tags: readonly Topic[]
   /** Paths of the pages with a list of articles. */
   listPaths: readonly string[]
+}
+
+/** An article without its blocks, and the texts in them. */
+interface ReadArticle {
+  article: Article
+  texts: readonly LocalizedValue[]
 }
 
 interface Dated extends Articles {
@@ -35,7 +44,7 @@ const maxLocales = 12
 
 /** Reads the articles of a snapshot: each document once, until it changes. */
 export class ArticleReader {
-  readonly #cards = new PromiseCache<Article>({ max: maxCards })
+  readonly #cards = new PromiseCache<ReadArticle>({ max: maxCards })
   readonly #bySnapshot = new WeakMap<SnapshotView, PromiseCache<Dated>>()
   readonly #shown = new WeakMap<Dated, { since: number; until: number; articles: Articles }>()
 
@@ -66,10 +75,11 @@ export class ArticleReader {
     const entries = view.manifest.entries.filter(({ kind }) => kindOf(kind).isArticle)
     const newest = entries.toSorted((one, other) => (other.since ?? 0) - (one.since ?? 0))
     const documents = await Promise.all(newest.map((entry) => this.#article(view, entry)))
-    const items = documents.map((document) => cardOf(document, settings, locale))
+    const items = documents.map(({ article }) => cardOf(article, settings, locale))
     return {
       items,
       byPath: new Map(items.map((card) => [card.path, card])),
+      texts: new Map(documents.map(({ article, texts }) => [article.route, textIn(texts, locale)])),
       ...settings,
       listPaths: view.manifest.entries.flatMap(({ route, listsArticles }) =>
         route !== undefined && listsArticles ? [route] : [],
@@ -79,17 +89,28 @@ export class ArticleReader {
   }
 
   /** An article with the alternative text and the focal point of its picture. */
-  #article(view: SnapshotView, entry: ManifestEntry): Promise<Article> {
+  #article(view: SnapshotView, entry: ManifestEntry): Promise<ReadArticle> {
     const { kind, key, hash } = entry
     const languages = view.languages.map(({ code }) => code).join()
     return this.#cards.get(`${key}-${hash}:${view.libraryHash}:${languages}`, async () => {
-      const { body } = await view.readEntry(entry)
+      const document = await view.readEntry(entry)
+      const { body } = document
       const fields = { ...trusted(Article, body, `${kind}/${key}`), blocks: [] }
       const filled = withPictureFiles(Article, withAltTexts(Article, fields, view.library), view.library)
-      return trusted(Article, filled, `${kind}/${key}`)
+      return {
+        article: trusted(Article, filled, `${kind}/${key}`),
+        texts: localizedValues({ ...document, body: { blocks: body['blocks'] } }),
+      }
     })
   }
 }
+
+const textIn = (texts: readonly LocalizedValue[], locale: Locale): string =>
+  texts
+    .map(({ value }) => resolveLocale(value, locale))
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+    .replace(/<[^>]*>|&\w+;/g, ' ')
 
 function cardOf(
   article: Article,

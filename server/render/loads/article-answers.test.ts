@@ -26,6 +26,7 @@ const items = [
 const articles: Articles = {
   items,
   byPath: new Map([...items, card('/help/later', { category: play })].map((each) => [each.path, each])),
+  texts: new Map([['/help/limits', 'Вывод остаётся открытым, и вывести деньги можно']]),
   categories: [play, payments, { key: 'empty', title: 'Пусто' }],
   tags: [cards],
   listPaths: ['/help', '/'],
@@ -74,13 +75,14 @@ describe('a list of articles', () => {
   })
 
   it.each([
-    ['ВЫВЕСТИ ден', ['/help/withdraw']],
+    ['ВЫВЕСТИ ден', ['/help/withdraw', '/help/limits']],
+    ['вывод', ['/help/limits']],
     ["o'yin", ['/help/deposit']],
     ['еще toldirish', ['/help/deposit']],
     ['карты', ['/help/withdraw', '/help/limits']],
     ['ывести', []],
     [' ', ['/help/withdraw', '/help/deposit', '/help/limits']],
-  ])('finds the beginnings of words: %s', (q, expected) => {
+  ])('finds the beginnings of words, those in heads before those in texts: %s', (q, expected) => {
     expect(paths({ query: { q } })).toEqual(expected)
   })
 

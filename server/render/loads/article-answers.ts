@@ -24,11 +24,38 @@ const searchable = (text: string) =>
     .replace(/[’‘'`ʻʼ\u00ad]/g, '')
     .replaceAll('ё', 'е')
 
-/** Whether every word of a search begins a word of the article's title, lead, category or tags. */
-function isFound({ title, lead, category, tags }: ArticleCard, words: readonly string[]): boolean {
-  const text = searchable([title, lead, category?.title, ...tags.map((tag) => tag.title)].join(' '))
-  const known = text.split(/[^\p{L}\p{N}]+/u)
-  return words.every((word) => known.some((each) => each.startsWith(word)))
+const wordsIn = (text: string) =>
+  searchable(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+interface Words {
+  /** Of the title, the lead, the category and the tags. */
+  head: readonly string[]
+  all: readonly string[]
+}
+
+/** A card is the same object until its article changes. */
+const known = new WeakMap<ArticleCard, Words>()
+
+function wordsOf(card: ArticleCard, texts: Articles['texts']): Words {
+  const before = known.get(card)
+  if (before) return before
+  const { title, lead, category, tags, path } = card
+  const head = wordsIn([title, lead, category?.title, ...tags.map((tag) => tag.title)].join(' '))
+  const words = { head, all: [...head, ...wordsIn(texts.get(path) ?? '')] }
+  known.set(card, words)
+  return words
+}
+
+/** The articles in which every word of a search begins a word; those first that say it in their head. */
+function foundBy(cards: readonly ArticleCard[], query: string, texts: Articles['texts']): ArticleCard[] {
+  const wanted = wordsIn(query)
+  const isIn = (words: readonly string[]) =>
+    wanted.every((word) => words.some((each) => each.startsWith(word)))
+  const found = cards.filter((card) => isIn(wordsOf(card, texts).all))
+  const isFirst = (card: ArticleCard) => isIn(wordsOf(card, texts).head)
+  return [...found.filter(isFirst), ...found.filter((card) => !isFirst(card))]
 }
 
 const hasTag = ({ tags }: ArticleCard, tag: string | undefined) =>
@@ -60,15 +87,10 @@ function list(props: Props, { articles, query, path }: Surroundings): ArticlesAn
   const category = props['hasCategories'] === true ? textOf(query['category']) : undefined
   const tag = props['hasCategories'] === true ? textOf(query['tag']) : undefined
   const q = props['hasSearch'] === true ? textOf(query['q']?.trim().slice(0, 100)) : undefined
-  const words = searchable(q ?? '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const found = own.filter(
-    (card) =>
-      (category === undefined || card.category?.key === category) &&
-      hasTag(card, tag) &&
-      isFound(card, words),
+  const chosen = own.filter(
+    (card) => (category === undefined || card.category?.key === category) && hasTag(card, tag),
   )
+  const found = foundBy(chosen, q ?? '', articles.texts)
   const size = countOf(props, 12)
   const pages = props['hasPages'] === true ? Math.max(1, Math.ceil(found.length / size)) : 1
   const asked = Number(query['page'] ?? 1)
