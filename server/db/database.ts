@@ -130,13 +130,6 @@ async function migratePostgres<Tables>(
   await owner.connection().execute(async (connection) => {
     const { rows } = await sql<{ schema: string }>`
       select split_part(current_setting('search_path'), ',', 1) as schema`.execute(connection)
-    // Migrating, and waiting for another server that migrates, may take longer than the statements of a
-    // request.
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      await migrate(migratorOf(connection, await withNewer(connection, migrations), rows[0]?.schema))
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
+    await migrate(migratorOf(connection, await withNewer(connection, migrations), rows[0]?.schema))
   })
 }

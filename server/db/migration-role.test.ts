@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, server, type TestDatabase } from '../../tests/support/setup/test-database.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { databaseLocation } from './database-location.ts'
+import { createPostgresDialect } from './postgres.ts'
 import { emptyIfOutdated } from './outdated.ts'
 
 interface Tables {
@@ -25,6 +26,26 @@ const withMore = {
     up: ({ schema }: Kysely<unknown>) => schema.createTable('marks').addColumn('id', 'integer').execute(),
   },
 }
+test.runIf(server !== undefined)('a migration may take longer than a request, and wait longer', async () => {
+  const own = await createTestDatabase()
+  const location = databaseLocation(own.settings, 'studio')
+  if (typeof location === 'string') throw new Error('no PostgreSQL')
+  const limits = { statement: 200, lock: 200, idleInTransaction: 200, silence: 300 }
+  const databases = [1, 2].map(
+    () => new Kysely<Tables>({ dialect: createPostgresDialect(location, () => undefined, limits) }),
+  )
+  const slow = {
+    '1-slow': {
+      up: (connection: Kysely<unknown>) =>
+        sql`select pg_sleep(0.7)`.execute(connection).then(() => undefined),
+    },
+  }
+  // The second one waits for the first.
+  await Promise.all(databases.map((database) => migrateDatabase(database, slow)))
+  for (const database of databases) await database.destroy()
+  await own.remove()
+})
+
 const denied = /permission denied|must be owner/
 
 describe.runIf(server !== undefined)('a site whose role does not own the tables', () => {

@@ -1,19 +1,24 @@
 import { Kysely, sql } from 'kysely'
 import type { PostgresLocation } from './database-location.ts'
+import { limitsOfMigrations } from './pool-limits.ts'
 import { createPostgresDialect, locationOf } from './postgres.ts'
 
 /** PostgreSQL's advisory lock for granting rights; any constant that nothing else in the database uses. */
 const grantLock = 7_312_055
 
-/** Runs work that changes tables, as the role that owns them if that is another one than the site's. */
+/**
+ * Runs work that changes tables, as the role that owns them if that is another one than the site's. On PostgreSQL it has
+ * a connection without the limits of requests.
+ */
 export async function asOwner<Tables, Result>(
   database: Kysely<Tables>,
   work: (owner: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const location = locationOf(database)
-  if (!location?.migrationUrl) return work(database)
-  const { migrationUrl: url, schema } = location
-  const owner = new Kysely<Tables>({ dialect: createPostgresDialect({ url, schema }, () => undefined) })
+  if (!location) return work(database)
+  const { schema, migrationUrl: url = location.url } = location
+  const dialect = createPostgresDialect({ url, schema }, () => undefined, limitsOfMigrations)
+  const owner = new Kysely<Tables>({ dialect })
   try {
     return await work(owner)
   } finally {

@@ -54,7 +54,10 @@ describe.runIf(isOnPostgres)('a connection whose packets are lost', () => {
   test('fails after the limit, and the next query gets another one', async () => {
     const network = await startNetwork(new URL(server?.url ?? ''))
     const logged = vi.fn()
-    const pool = openPool({ url: network.url, schema: 'public' }, logged, 300)
+    const pool = openPool({ url: network.url, schema: 'public' }, logged, {
+      ...{ statement: 300, lock: 300, idleInTransaction: 300 },
+      silence: 300,
+    })
     end = () => {
       network.close()
       void pool.end()

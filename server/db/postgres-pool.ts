@@ -2,19 +2,12 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { PostgresLocation } from './database-location.ts'
 import { countPool } from './pool-figures.ts'
+import { limitsOfRequests } from './pool-limits.ts'
 
 /** Connections of one part of one server: enough for its concurrent transactions, few for PostgreSQL. */
 const connections = 10
 /** Milliseconds. */
-const timeouts = {
-  connect: 5_000,
-  statement: 15_000,
-  lock: 5_000,
-  idleInTransaction: 15_000,
-  idle: 10_000,
-  /** Longer than PostgreSQL itself takes to give up, and than the pool keeps an idle connection. */
-  silence: 17_000,
-}
+const timeouts = { connect: 5_000, idle: 10_000 }
 
 function toNumber(text: string): number {
   const number = Number(text)
@@ -58,22 +51,22 @@ const connectionSettings = (place: PostgresLocation, silence: number) => ({
 
 /** A connection beside the pool. Does not connect yet. */
 export function openConnection(place: PostgresLocation): pg.Client {
-  return new pg.Client(connectionSettings(place, timeouts.silence))
+  return new pg.Client(connectionSettings(place, limitsOfRequests.silence))
 }
 
 /** Does not connect yet. Connections that fail are logged and replaced. */
 export function openPool(
   place: PostgresLocation,
   logError: (error: Error) => void,
-  silence = timeouts.silence,
+  limits = limitsOfRequests,
 ): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionSettings(place, silence),
+    ...connectionSettings(place, limits.silence),
     max: connections,
     idleTimeoutMillis: timeouts.idle,
-    statement_timeout: timeouts.statement,
-    lock_timeout: timeouts.lock,
-    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     types,
   })
   // A connection may also fail between two queries of a transaction, when the pool does not listen to it.

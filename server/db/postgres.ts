@@ -7,6 +7,7 @@ import {
   type PostgresDialectConfig,
 } from 'kysely'
 import type { PostgresLocation } from './database-location.ts'
+import type { PoolLimits } from './pool-limits.ts'
 
 const portableTypes: ReadonlyMap<string, string> = new Map([
   // SQLite integers have 64 bits. Large numbers sent by players must fit into the column.
@@ -53,11 +54,12 @@ class PortablePostgresDialect extends PostgresDialect {
 export function createPostgresDialect(
   place: PostgresLocation,
   logError: (error: Error) => void,
+  limits?: PoolLimits,
 ): PostgresDialect {
   return new PortablePostgresDialect(place, {
     pool: async () => {
       const { openPool } = await import('./postgres-pool.ts')
-      return openPool(place, logError)
+      return openPool(place, logError, limits)
     },
   })
 }
