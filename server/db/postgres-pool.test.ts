@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isOnPostgres, server } from '../../tests/support/setup/test-database.ts'
 import { checkDatabaseConnection } from './check-connection.ts'
+import { limitsOfRequests } from './pool-limits.ts'
 import { openPool } from './postgres-pool.ts'
 
 /** A network between the site and PostgreSQL that can drop packets without closing connections. */
@@ -55,7 +56,7 @@ describe.runIf(isOnPostgres)('a connection whose packets are lost', () => {
     const network = await startNetwork(new URL(server?.url ?? ''))
     const logged = vi.fn()
     const pool = openPool({ url: network.url, schema: 'public' }, logged, {
-      ...{ statement: 300, lock: 300, idleInTransaction: 300 },
+      ...limitsOfRequests,
       silence: 300,
     })
     end = () => {

@@ -17,12 +17,12 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 148.3, css: 21.7, html: 28.3, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 133.6, css: 20, html: 17.1, font: 38.1, image: 4.5 } },
+  { path: '/rules', waits: true, limits: { js: 133.9, css: 20, html: 17.1, font: 38.1, image: 4.5 } },
   { path: '/gamehall', waits: true, limits: { js: 154.7, css: 24.2, html: 22.1, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 143.8, css: 21, html: 17.3, font: 38.1, image: 14.2 },
+    limits: { js: 144.1, css: 21, html: 17.3, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
