@@ -35,7 +35,7 @@ export const examples = {
   longText: {
     props: {
       text: {
-        uz: 'Yakshanba kuni 03:00 dan 04:00 gacha texnik ishlar olib boriladi. Toʻlovlar va oʻyinlar ishlamaydi, ochiq tikishlar saqlanadi va keyin hisoblanadi.',
+        uz: 'Yakshanba kuni 03:00 dan 04:00 gacha texnik ishlar olib boriladi. Toʻlovlar va oʻyinlar ishlamaydi, ochiq stavkalar saqlanadi va keyin hisoblanadi.',
         ru: 'В воскресенье с 03:00 до 04:00 технические работы. Платежи и игры не работают, открытые ставки сохранятся и будут рассчитаны после них.',
       },
       link: link('Batafsil maʼlumot', 'Подробная информация'),

@@ -28,8 +28,10 @@ export const PublishedSummary = Type.Object(
     ...Name,
     version: Version,
     route: Type.Optional(Type.String({ description: 'Route of a page' })),
+    schemaVersion: Type.Optional(Document.properties.schemaVersion),
+    body: Type.Optional(Document.properties.body),
   },
-  { description: 'A published document without its content' },
+  { description: 'A published document, without its content unless that was asked for' },
 )
 
 const saved = {

@@ -62,11 +62,36 @@ export const contentOperations = {
     method: 'GET',
     path: '/documents',
     scope: 'published:read',
-    description: 'List the published documents, all or of one kind',
-    input: Kind,
+    description:
+      'List the published documents, all or of one kind, or those that changed since a content version, with or without their bodies',
+    input: fields({
+      ...Kind.properties,
+      since: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            'Content version that the client has: only documents that were published or removed after it',
+        }),
+      ),
+      bodies: Type.Optional(
+        Type.Boolean({ description: 'With the body of each document. Default: without' }),
+      ),
+      locale: Type.Optional(
+        Type.String({
+          description:
+            'Language of the texts in the bodies, as players see them; those of forms stay in all languages. Default: all languages',
+        }),
+      ),
+    }),
     answer: Type.Object({
       contentVersion: ContentVersion,
       documents: Type.Array(PublishedSummary, { description: 'In the order of kind and key' }),
+      removed: Type.Optional(
+        Type.Array(fields(Name), {
+          description:
+            'With `since`: documents that the site had at some time since then and does not have any more',
+        }),
+      ),
     }),
     errors: [],
   },

@@ -196,6 +196,50 @@ describe('scopes', () => {
   })
 })
 
+describe('a build of a static site', () => {
+  test('reads bodies in its language, then only what has changed or gone', async () => {
+    const client = await site.client(site.publisher, { scopes: [...everything] })
+    const { contentVersion, documents, removed } = await call(client, 'documents.list', {
+      kind: 'page',
+      bodies: true,
+      locale: 'ru',
+    })
+    const [shown] = documents.filter(({ key }) => key === 'home')
+    expect(shown).toMatchObject({ schemaVersion: 2, body: { route: '/' } })
+    expect(JSON.stringify(shown?.body)).not.toContain('"uz"')
+    expect(removed).toBeUndefined()
+
+    const since = (version: number) => call(client, 'documents.list', { kind: 'page', since: version })
+    expect(await since(contentVersion)).toEqual({ contentVersion, documents: [], removed: [] })
+    const { revision } = await call(client, 'drafts.save', { ...page('news'), revision: null })
+    await call(client, 'drafts.publish', { documents: [{ ...news, revision }] })
+    expect((await since(contentVersion)).documents).toMatchObject([news])
+    await call(client, 'documents.remove', { documents: [news] })
+    expect(await since(contentVersion)).toMatchObject({ documents: [], removed: [news] })
+
+    await expect(client.call('documents.list', { bodies: true, locale: 'kk' })).rejects.toMatchObject({
+      type: 'InvalidParameters',
+      data: { path: '/locale' },
+    })
+  })
+
+  test('learns by an ETag that nothing has changed', async () => {
+    const { data } = await site.create(site.editor)
+    const ask = (headers: Record<string, string> = {}) =>
+      site.studio.app.inject({
+        url: '/content/v1/documents?kind=page&bodies=true',
+        headers: { authorization: `Bearer ${data?.token}`, ...headers },
+      })
+    const first = await ask()
+    const etag = String(first.headers.etag)
+    const second = await ask({ 'if-none-match': etag })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+    await site.studio.gateway.publish([home('Yangi')], 'test')
+    const third = await ask({ 'if-none-match': etag })
+    expect([third.statusCode, third.body.includes('Yangi')]).toEqual([200, true])
+  })
+})
+
 describe('the content API', () => {
   test('asks for a token, and takes no cookie for one', async () => {
     for (const headers of [{}, { cookie: site.publisher }]) {
@@ -258,6 +302,7 @@ describe('the content API', () => {
 
   test.each([
     ['GET', '/documents?kind=poem', undefined, '/kind'],
+    ['GET', '/documents?kinds=page', undefined, '/kinds'],
     ['PUT', '/drafts/page/Some%20key', { schemaVersion: 1, body: {}, revision: null }, '/key'],
     ['PUT', '/drafts/page/news', { schemaVersion: 1, body: [], revision: null }, '/body'],
     ['DELETE', '/drafts/page/news?revision=last', undefined, '/revision'],

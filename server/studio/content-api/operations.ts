@@ -5,7 +5,9 @@ import type {
   ContentInput,
   ContentOperationName,
 } from '../../../schemas/content-api/operations.ts'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { resolveLocale } from '../../../schemas/documents/localized.ts'
+import { isForm, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import type { Locale } from '../../../schemas/locale.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
@@ -38,6 +40,32 @@ function assertMayRead(caller: TokenCaller, names: readonly Pick<DocumentName, '
   if (other) throw fail('NotAllowed', `The token is not for documents of the kind ${other.kind}`)
 }
 
+/** The documents that were published or removed after a content version, by name. */
+async function changedAfter(
+  gateway: StudioContext['gateway'],
+  contentVersion: number,
+): Promise<ReadonlyMap<string, DocumentName>> {
+  const count = gateway.contentVersion - contentVersion
+  const publications = count > 0 ? await gateway.publicationsAfter(contentVersion, count) : []
+  return new Map(publications.flatMap(({ documents }) => documents.map((name) => [documentName(name), name])))
+}
+
+/** A document's content, in one language or in all of them. */
+async function contentOf(
+  gateway: StudioContext['gateway'],
+  { kind, key }: DocumentName,
+  locale: Locale | undefined,
+) {
+  const [document] = await gateway.documents({ kind, key })
+  if (!document) return {}
+  const { schemaVersion, body } = document
+  // Fields of a form may have the names of languages.
+  return {
+    schemaVersion,
+    body: locale === undefined || isForm(kind) ? body : resolveLocale(body, locale),
+  }
+}
+
 const issueOf = ({ document, path, code, message, severity, hint }: DocumentIssue) => ({
   document,
   path,
@@ -56,18 +84,32 @@ function publicationOf(answer: PublishAnswer): ContentAnswer<'drafts.publish'> {
 
 /** The operations. Those that change something are the Studio's own, with the same rights, checks and approvals. */
 export const operations: Operations = {
-  'documents.list'({ gateway }, caller, { kind }) {
-    const documents = gateway
-      .entries()
-      .filter((entry) => mayRead(caller, entry.kind) && (kind === undefined || entry.kind === kind))
+  async 'documents.list'({ gateway }, caller, { kind, since, bodies, locale }) {
+    if (locale !== undefined && !gateway.locales.some(({ code }) => code === locale))
+      throw fail('InvalidParameters', `The site does not have the language ${locale}`, { path: '/locale' })
+    const { contentVersion } = gateway
+    const entries = gateway.entries()
+    const isAsked = (name: Pick<DocumentName, 'kind'>) =>
+      mayRead(caller, name.kind) && (kind === undefined || name.kind === kind)
+    const changed = since === undefined ? null : await changedAfter(gateway, since)
+    const listed = entries
+      .filter((entry) => isAsked(entry) && changed?.has(documentName(entry)) !== false)
       .sort((one, other) => documentName(one).localeCompare(documentName(other)))
-      .map((entry) => ({
+    const documents = await Promise.all(
+      listed.map(async (entry) => ({
         kind: entry.kind,
         key: entry.key,
         version: entry.version,
         ...(entry.route !== undefined && { route: entry.route }),
-      }))
-    return Promise.resolve({ contentVersion: gateway.contentVersion, documents })
+        ...(bodies === true && (await contentOf(gateway, entry, locale))),
+      })),
+    )
+    if (!changed) return { contentVersion, documents }
+    const current = new Set(entries.map(documentName))
+    const removed = [...changed.values()]
+      .filter((name) => isAsked(name) && !current.has(documentName(name)))
+      .map(({ kind: ofKind, key }) => ({ kind: ofKind, key }))
+    return { contentVersion, documents, removed }
   },
   async 'documents.read'({ gateway }, caller, name) {
     assertMayRead(caller, [name])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { ContentApiError } from '../../../schemas/content-api/errors.ts'
@@ -75,6 +76,16 @@ export function registerTokenApi(
       api.addHook('onRequest', (_request, reply, next) => {
         reply.headers({ 'cache-control': 'no-store', 'x-content-version': context.gateway.contentVersion })
         next(isReady() ? undefined : new ContentApiError('Unavailable', 'The database cannot be used'))
+      })
+      // A client that asks again learns at little cost that nothing has changed.
+      api.addHook('onSend', (request, reply, payload, next) => {
+        if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
+          return next(null, payload)
+        const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+        reply.headers({ 'cache-control': 'private, no-cache', etag })
+        if (request.headers['if-none-match']?.includes(etag) !== true) return next(null, payload)
+        reply.code(304)
+        return next(null, '')
       })
       api.addContentTypeParser(
         'application/octet-stream',
@@ -177,6 +188,14 @@ function readInput<Name extends ContentOperationName>(
     ? { ...sent, ...fieldsOf(Value.Convert(operation.input, fieldsOf(params))) }
     : Value.Convert(operation.input, sent)
   if (isInputOf(name, input)) return input
+  const known = Object.keys(operation.input.properties)
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new ContentApiError(
+      'InvalidParameters',
+      `There is no parameter ${unknown.join(', ')} here, only ${known.join(', ') || 'none'}`,
+      { path: `/${unknown[0]}` },
+    )
   const [fault] = Value.Errors(operation.input, input)
   const path = fault?.instancePath ?? ''
   throw new ContentApiError('InvalidParameters', `${path || 'The input'} is wrong: ${fault?.message ?? ''}`, {

@@ -47,6 +47,8 @@ it('closes a notice before the code is loaded, and hides it while the next page 
   document.body.innerHTML = `${notice}<aside><button data-dismisses="0000b2">x</button></aside>`
   await Promise.resolve()
   expect([...document.querySelectorAll('aside')].map(({ hidden }) => hidden)).toEqual([true, false])
+  // The page has been read: nothing is watched any more.
+  dispatchEvent(new Event('DOMContentLoaded'))
 })
 
 const swipe = (type: string, init: object = {}) =>
