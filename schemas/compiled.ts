@@ -31,6 +31,7 @@ export interface CompiledLoad {
   items?: LoadDefinition['items']
   firstOfEach?: LoadDefinition['firstOfEach']
   first?: LoadDefinition['first']
+  endsAt?: LoadDefinition['endsAt']
   shared?: true
   optional?: true
   except?: LoadDefinition['except']

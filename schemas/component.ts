@@ -69,6 +69,8 @@ export interface LoadDefinition<Name extends CallName = CallName> {
   items?: readonly string[]
   /** Name of a field: only the first of the `items` with each of its values is sent with the page. */
   firstOfEach?: string
+  /** Name of a field of the `items` with the time from which an item is no longer shown. Omitted: they stay. */
+  endsAt?: string
   /** Number of `items` sent with the page: the block loads the others when it needs them. Omitted: all. */
   first?: number
   /** player: runs only for a logged-in player; a guest's block has no data. */

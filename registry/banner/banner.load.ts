@@ -8,5 +8,6 @@ export const load = {
       type: { from: 'props', name: 'type', fallback: 'standard' },
       count: { from: 'props', name: 'count', fallback: 10 },
     },
+    endsAt: 'finished_at',
   },
 } as const satisfies Loads

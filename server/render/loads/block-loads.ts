@@ -11,6 +11,7 @@ import { loadParams, namedCategories } from '../../../src/lib/data/load-params.t
 import type { Deadline } from '../page/deadline.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
+import { withoutEnded } from './ended-items.ts'
 import { interned } from './interned.ts'
 import { rejectedCurrencies } from './rejected-currencies.ts'
 import { withShownItems } from './shown-items.ts'
@@ -142,7 +143,8 @@ const late: LoadResult = { status: 'error', error: 'UnknownErrorException' }
 async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
   const answer = await surroundings.deadline.within(answerInCurrency(task, surroundings), late)
   if (answer === late) surroundings.onFailure(new Error('The page did not wait any longer'), task.load)
-  const shown = withShownItems(answer, task.load)
+  const current = withoutEnded(answer, task.load, surroundings.answers.now())
+  const shown = withShownItems(current, task.load)
   const isForEverybody =
     contextOf(task, surroundings).caller === undefined || callContracts[task.load.call].isShared === true
   return isForEverybody ? shown : interned(shown)

@@ -6,11 +6,14 @@ import type { CompiledPage } from '../../../schemas/compiled.ts'
  */
 export function expiryOf(
   { maxAge, changesAt }: Pick<CompiledPage, 'maxAge' | 'changesAt'>,
+  /** When the first of its items ends. */
+  endsAt: number,
   now: number,
 ): number | null {
   const ends = [
     ...(maxAge === null ? [] : [now + maxAge * 1000]),
     ...(changesAt === undefined ? [] : [changesAt]),
+    ...(endsAt === Infinity ? [] : [endsAt]),
   ]
   return ends.length === 0 ? null : Math.min(...ends)
 }

@@ -18,6 +18,7 @@ import { isDisabled, type Platform } from '../../platform/index.ts'
 import { articleAnswers } from '../loads/article-answers.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
 import { isEmptied, withoutAbsent } from '../loads/absent-blocks.ts'
+import { nextEnd } from '../loads/ended-items.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby } from './lobby-redirect.ts'
 import type { Deadline } from './deadline.ts'
@@ -55,6 +56,8 @@ export type PageOutcome = SessionOutcome &
         hasFailures: boolean
         /** There is no such page or item, which a guest reads on the same page everywhere. */
         isMissing: boolean
+        /** When the first item that the page shows ends, in milliseconds since 1970; Infinity: none does. */
+        endsAt: number
       }
   )
 
@@ -96,7 +99,7 @@ async function assemble(
   found: FoundAnswer,
   { account, caller, unreadable }: SessionAccount,
   deadline: Deadline,
-): Promise<{ state: AppState; errors: string[] }> {
+): Promise<{ state: AppState; errors: string[]; endsAt: number }> {
   const { gateway, answers, holds, log } = parts
   const { locale, path, search } = url
   const { params, status } = found
@@ -162,7 +165,7 @@ async function assemble(
     ...known,
     head,
   }
-  return { state: { locale, answer, config, session }, errors }
+  return { state: { locale, answer, config, session }, errors, endsAt: nextEnd(found.page, data) }
 }
 
 /** The page of an address for a player or a guest, before the data of its blocks is loaded. */
@@ -238,13 +241,19 @@ async function answerVisitor(
   if (localized !== null) return redirect(localized)
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
-  const { state, errors } = await assemble(parts, url, chosen, visitor, deadline)
+  const { state, errors, endsAt } = await assemble(parts, url, chosen, visitor, deadline)
   const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
   const isMissing = visitor.rejection === null && (instead?.status ?? chosen.status) === notFound.status
-  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0, isMissing }
+  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0, isMissing, endsAt }
   const system = await systemPage(gateway, instead, url)
-  const { state: shown } = await assemble(parts, url, system, visitor, deadline)
-  return { kind: 'page', state: shown, hasFailures: instead !== notFound, isMissing }
+  const shown = await assemble(parts, url, system, visitor, deadline)
+  return {
+    kind: 'page',
+    state: shown.state,
+    hasFailures: instead !== notFound,
+    isMissing,
+    endsAt: shown.endsAt,
+  }
 }
 
 /** The outcome of an address for a player or a guest: the same for HTML and for the data of a navigation. */

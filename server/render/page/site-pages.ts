@@ -147,7 +147,7 @@ export function createSitePages(parts: SitePagesParts): SitePages {
     const { page, status } = outcome.state.answer
     if (status !== 200) return made
     const maxAge = outcome.hasFailures ? failureMaxAge : page.maxAge
-    const expiresAt = expiryOf({ ...page, maxAge }, parts.now())
+    const expiresAt = expiryOf({ ...page, maxAge }, outcome.endsAt, parts.now())
     const fresh = {
       body: joinTexts(made.parts),
       headers: { ...made.headers, ...((page.countries ?? page.campaigns) && cachedHereOnly) },
