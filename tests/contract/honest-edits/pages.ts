@@ -254,7 +254,7 @@ export const pages: Readonly<Record<string, Edit>> = {
     redirects(['/winners', '/']),
   ),
   'redirects of an old site': redirects(
-    ['/news/*', '/promotions'],
+    ['/blog/*', '/promotions'],
     ['/slots', '/gamehall?category=slots'],
     ['/old/index.html', '/'],
     ['/bonus', '/bonus-terms'],
@@ -764,8 +764,8 @@ export const pages: Readonly<Record<string, Edit>> = {
     ),
   ),
   'another address of the support with a redirect': joined(
-    set('page/support', { '/route': '/help' }),
-    redirects(['/support', '/help']),
+    set('page/support', { '/route': '/contact' }),
+    redirects(['/support', '/contact']),
   ),
   'another address of the deposit with a redirect': joined(
     set('page/cashier-deposit', { '/route': '/cashier/topup' }),

@@ -502,6 +502,7 @@ export const site: Readonly<Record<string, Edit>> = {
   'a menu entry for players only': set('menu/main', { '/items/4/when': { all: [player] } }),
   'the part of Google Tag Manager without scripts': snippet(
     '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-AB12CD3" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>',
+    { frameHosts: ['https://www.googletagmanager.com'] },
   ),
   'another order of amounts': set('settings/cashier', {
     '/presets/UZS': [{ value: '200000' }, { value: '100000' }, { value: '50000' }],
