@@ -109,7 +109,9 @@ test('every section is visible at 1440 by 900 and in a drawer on a phone, and a 
   await expect(menu).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60)
+  const bar = page.getByRole('banner')
+  await expect(bar).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThan(60)
   const drawer = button(page, russian.navigation.open)
   await drawer.press('Enter')
   expect(await violationsOf(page)).toEqual([])
