@@ -6,7 +6,7 @@ import type {
   ContentOperationName,
 } from '../../../schemas/content-api/operations.ts'
 import { resolveLocale } from '../../../schemas/documents/localized.ts'
-import { isForm, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import { isForm, type DocumentKind, type StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
 import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
@@ -50,21 +50,11 @@ async function changedAfter(
   return new Map(publications.flatMap(({ documents }) => documents.map((name) => [documentName(name), name])))
 }
 
-/** A document's content, in one language or in all of them. */
-async function contentOf(
-  gateway: StudioContext['gateway'],
-  { kind, key }: DocumentName,
-  locale: Locale | undefined,
-) {
-  const [document] = await gateway.documents({ kind, key })
-  if (!document) return {}
-  const { schemaVersion, body } = document
-  // Fields of a form may have the names of languages.
-  return {
-    schemaVersion,
-    body: locale === undefined || isForm(kind) ? body : resolveLocale(body, locale),
-  }
-}
+/** A document's content, in one language or in all of them. Fields of a form may have the names of languages. */
+const contentOf = ({ kind, schemaVersion, body }: StoredDocument, locale: Locale | undefined) => ({
+  schemaVersion,
+  body: locale === undefined || isForm(kind) ? body : resolveLocale(body, locale),
+})
 
 const issueOf = ({ document, path, code, message, severity, hint }: DocumentIssue) => ({
   document,
@@ -95,15 +85,19 @@ export const operations: Operations = {
     const listed = entries
       .filter((entry) => isAsked(entry) && changed?.has(documentName(entry)) !== false)
       .sort((one, other) => documentName(one).localeCompare(documentName(other)))
-    const documents = await Promise.all(
-      listed.map(async (entry) => ({
-        kind: entry.kind,
-        key: entry.key,
-        version: entry.version,
-        ...(entry.route !== undefined && { route: entry.route }),
-        ...(bodies === true && (await contentOf(gateway, entry, locale))),
-      })),
+    const contents = new Map(
+      (bodies === true ? await gateway.documents(kind && { kind }) : []).map((document) => [
+        documentName(document),
+        contentOf(document, locale),
+      ]),
     )
+    const documents = listed.map((entry) => ({
+      kind: entry.kind,
+      key: entry.key,
+      version: entry.version,
+      ...(entry.route !== undefined && { route: entry.route }),
+      ...contents.get(documentName(entry)),
+    }))
     if (!changed) return { contentVersion, documents }
     const current = new Set(entries.map(documentName))
     const removed = [...changed.values()]

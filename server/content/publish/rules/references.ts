@@ -298,21 +298,24 @@ export const unknownProvider = rule({
   code: 'unknown-provider',
   on: 'document',
   severity: 'error',
-  async find(subject) {
-    const settings = await subject.site.read('settings', 'auth')
+  async find({ document, registry, site }) {
+    const named: { id: string; path: string }[] = []
+    visitDocumentTexts(document, registry, (id, { picks }, path) => {
+      if (picks === 'socialProvider') named.push({ id, path })
+    })
+    if (named.length === 0) return []
+    const settings = await site.read('settings', 'auth')
     const auth = settings ? trusted(AuthSettings, settings.body, 'settings/auth') : {}
-    const ids = socialProvidersOf(auth).map(({ id }) => id)
-    return inTexts(subject, (text, { picks }, path) =>
-      picks !== 'socialProvider' || ids.includes(text)
-        ? []
-        : [
-            at(
-              path,
-              phrase`Players cannot log in with "${text}"`,
-              phrase`Choose one of ${ids.join(', ')}, or add it to "socialProviders" in settings/auth`,
-            ),
-          ],
-    )
+    const known = socialProvidersOf(auth).map(({ id }) => id)
+    return named
+      .filter(({ id }) => !known.includes(id))
+      .map(({ id, path }) =>
+        at(
+          path,
+          phrase`Players cannot log in with "${id}"`,
+          phrase`Choose one of ${known.join(', ')}, or add it to "socialProviders" in settings/auth`,
+        ),
+      )
   },
 })
 

@@ -92,6 +92,7 @@ it.each([
 
 it.each([
   ['<script src="/a.js"></script>', 'complete address'],
+  ['<script src>a()</script>', 'complete address'],
   ['<script src="https://cdn.example/a.js">a()</script>', 'cannot contain code'],
   ['<script>"</script x"</script>', 'may not contain'],
   ['<script><!-- a</script>', 'may not contain'],

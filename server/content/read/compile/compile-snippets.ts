@@ -41,10 +41,11 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 const sourceAttribute = /\ssrc\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'<>=`]+))/i
 
-/** The address in the `src` of an element; undefined if it has none. */
+/** The address in the `src` of an element, empty without a value; undefined if it has none. */
 function sourceOf(attributesOfElement: string): string | undefined {
+  if (!/\ssrc(?![\w-])/i.test(attributesOfElement)) return undefined
   const { double, single, bare } = sourceAttribute.exec(attributesOfElement)?.groups ?? {}
-  return double ?? single ?? bare
+  return double ?? single ?? bare ?? ''
 }
 
 /** Browsers complete an address that begins with its host by the protocol of the page. */
