@@ -7,7 +7,7 @@ import { PageSettings, SiteSettings } from '../schemas/documents/settings/settin
 import { Theme } from '../schemas/documents/theme/theme.ts'
 import { fallbackCatalogue, builtInLocales, type Locale } from '../schemas/locale.ts'
 import { compileConfig } from '../server/content/read/compile/compile-config.ts'
-import { SiteRoles } from '../server/content/read/site-roles.ts'
+import { specifiedRoles } from '../schemas/roles/specified-roles.ts'
 import { mergeCatalogues } from '../src/lib/i18n/merge-catalogues.ts'
 import { compileTheme } from '../server/content/read/compile/compile-theme.ts'
 import { isStoredDocument, trusted } from '../server/content/model/contracts.ts'
@@ -68,7 +68,7 @@ export function configOf(locale: Locale): SiteConfig {
       locales: builtInLocales,
       theme,
       menus,
-      roles: new SiteRoles([]).table,
+      roles: specifiedRoles,
       site: bodyOf(SiteSettings, 'settings', 'site'),
       blocks: pageSettings,
       messagesHash: 'stories',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/compiled.ts'
 import { builtInLocales } from '../../schemas/locale.ts'
-import { SiteRoles } from '../../server/content/read/site-roles.ts'
+import { specifiedRoles } from '../../schemas/roles/specified-roles.ts'
 
 /** A complete site configuration, for components that are tested alone. */
 export const testConfig: SiteConfig = {
@@ -46,7 +46,7 @@ export const testConfig: SiteConfig = {
   popups: { login: 'login', registration: 'registration' },
   loader: { delay: 150 },
   support: { chatHiddenAt: ['/betting', '/game'] },
-  roles: new SiteRoles([]).table,
+  roles: specifiedRoles,
   menus: {},
   locales: [...builtInLocales],
   messagesUrl: '/nfx/messages/ru/test.json',

@@ -1,5 +1,5 @@
 import { setRoles } from '../../../schemas/roles/role-table.ts'
-import { testConfig } from '../site-config.ts'
+import { specifiedRoles } from '../../../schemas/roles/specified-roles.ts'
 
 // Components and functions that are tested without a page link to the specified addresses.
-setRoles(testConfig.roles)
+setRoles(specifiedRoles)
