@@ -3,48 +3,49 @@
 // `npm run test:services -- sandbox/ledger` runs only the named files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installCms } from '../integrations/strapi/scripts/cms-package.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const chosen = process.argv.slice(2)
-const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []).map((name) => `${folder}/${name}`)
-const runs = [
-  {
-    title: 'On PostgreSQL',
-    projects: ['unit', 'components', 'isolated', 'server', 'sandbox', 'fuzz'],
-    files: [
-      'scripts/backup',
-      'server/builds',
-      'server/db',
-      'server/content/media',
-      'server/content/store',
-      'server/studio',
-      // The other tests of this folder open a database, which only calls that move money write to.
-      'server/platform/money-calls',
-      'server/platform/adapter/adapted-calls',
-      // Without its tests of whole pages and of documents, and without those with generated requests, which do not
-      // depend on the database.
-      ...namesIn('sandbox').filter((name) => name !== 'sandbox/tests'),
-      'sandbox/tests/calls',
-      'sandbox/tests/fuzz/money-intents',
-    ],
-  },
-  // The project defines its files.
-  { title: 'On Strapi', isOnStrapi: true, projects: ['strapi'], files: [] },
-]
+const onPostgres = {
+  title: 'On PostgreSQL',
+  isLive: true,
+  projects: ['unit', 'components', 'isolated', 'server', 'sandbox', 'fuzz'],
+  files: [
+    'scripts/backup',
+    'server/builds',
+    'server/db',
+    'server/content/media',
+    'server/content/store',
+    'server/studio',
+    // The other tests of this folder open a database, which only calls that move money write to.
+    'server/platform/money-calls',
+    'server/platform/adapter/adapted-calls',
+    // Of the sandbox, all calls, and what locks, counts or shares rows itself. The rules of its games use the same
+    // bets, on any database.
+    ...[
+      ...['accounts', 'bets', 'competitions', 'ledger', 'loyalty', 'payments', 'push', 'referral'],
+      ...['responsible', 'rewards', 'sportsbook', 'several-servers', 'crash/shared-flights', 'tests/calls'],
+      // The other tests with generated requests do not depend on the database.
+      'tests/fuzz/money-intents',
+    ].map((name) => `sandbox/${name}`),
+  ],
+}
+/** The project defines its files. */
+const onStrapi = { title: 'On Strapi', projects: ['strapi'], files: [] }
 
 const reports = mkdtempSync(join(tmpdir(), 'marquee-services-'))
 const flakyReport = join(reports, 'flaky.txt')
 const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-let tests
+const running = new Set()
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     interrupted = true
-    tests?.kill('SIGTERM')
+    for (const tests of running) tests.kill('SIGTERM')
   })
 
 function counts(report) {
@@ -57,8 +58,12 @@ function counts(report) {
   }
 }
 
-/** Runs the tests of a service and returns the numbers of passed and failed ones. */
-async function run({ projects, files }, url) {
+/**
+ * Runs the tests of a service, and returns the numbers of passed and failed ones. Their output is printed when they
+ * have ended, unless it is live.
+ */
+async function run({ title, isLive, projects, files }, url) {
+  if (interrupted) return { title, passed: 0, failed: 1, seconds: 0 }
   const report = join(reports, `${projects.join('-')}.json`)
   const options = [
     ...projects.map((project) => `--project=${project}`),
@@ -68,28 +73,41 @@ async function run({ projects, files }, url) {
     ...(chosen.length > 0 ? ['--passWithNoTests'] : []),
   ]
   const start = Date.now()
-  tests = spawn(process.execPath, [vitest, 'run', ...options, ...(chosen.length > 0 ? chosen : files)], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: url, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport },
-  })
-  const [code] = await once(tests, 'exit')
+  const tests = spawn(
+    process.execPath,
+    [vitest, 'run', ...options, ...(chosen.length > 0 ? chosen : files)],
+    {
+      stdio: isLive ? 'inherit' : 'pipe',
+      env: { ...process.env, TEST_DATABASE_URL: url, FORCE_COLOR: '0', FLAKY_REPORT: flakyReport },
+    },
+  )
+  running.add(tests)
+  let output = ''
+  for (const stream of [tests.stdout, tests.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+  const [code] = await once(tests, 'close')
+  running.delete(tests)
+  if (!isLive) console.log(`\n=== ${title}\n${output}`)
   const { passed, failed } = counts(report)
   const seconds = ((Date.now() - start) / 1000).toFixed(0)
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds }
+  return { title, passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds }
 }
 
 let isFine = true
 try {
   const postgres = await startPostgres()
   try {
-    // Strapi is installed, which is mostly waiting, while the tests of PostgreSQL run.
-    const installing = installCms()
-    installing.catch(() => undefined)
-    const results = []
-    for (const { isOnStrapi, title, ...service } of runs) {
-      if (isOnStrapi) await installing
-      if (!interrupted) results.push({ title, ...(await run(service, postgres.url)) })
-    }
+    const results = await Promise.all([
+      run(onPostgres, postgres.url),
+      // Installing it is mostly waiting, and its tests run one after the other.
+      installCms().then(
+        () => run(onStrapi),
+        (error) => {
+          console.error(error)
+          return { title: onStrapi.title, passed: 0, failed: 1, seconds: 0 }
+        },
+      ),
+    ])
     for (const { title, passed, failed, seconds } of results) {
       console.log(`\n${title} in ${seconds} s:\n${passed} passed, ${failed} failed`)
       isFine &&= failed === 0
