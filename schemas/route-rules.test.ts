@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleOf } from './route-rules.ts'
+import { isProtected, ruleOf } from './route-rules.ts'
 
 test.each([
   ['/api/games/get', false],
@@ -30,4 +30,26 @@ test('rules of another build are read the same way, and the first match applies'
   const rules = { '/new/**': { page: false }, '/**': { reload: false } }
   expect(ruleOf('/new/thing', rules)).toEqual({ page: false })
   expect(ruleOf('/a.b', rules)).toEqual({ reload: false })
+})
+
+test.each([
+  ['/cashier/deposit', true],
+  ['/profile', true],
+  ['/bets/history', true],
+  ['/responsible-game', true],
+  ['/tournaments/bets', true],
+  ['/promotions/bets-week', false],
+  ['/my-profile', false],
+  ['/', false],
+])('%s is for players only: %s [RULE-11]', (path, expected) => {
+  expect(isProtected(path, false)).toBe(expected)
+})
+
+test.each([
+  ['/help/cashier', false],
+  ['/bets-week/profile', false],
+  ['/cashier/help', true],
+  ['/profile/rules', true],
+])('the content page %s is for players only: %s [RULE-10]', (path, expected) => {
+  expect(isProtected(path, true)).toBe(expected)
 })

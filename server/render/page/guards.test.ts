@@ -1,30 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInLocales } from '../../../schemas/locale.ts'
-import { isProtected } from '../../../schemas/route-rules.ts'
 import { SiteRoles } from '../../content/read/site-roles.ts'
 import { billingTarget, loginAddress, returnTarget } from './guards.ts'
-
-it.each([
-  ['/cashier/deposit', true],
-  ['/profile', true],
-  ['/bets/history', true],
-  ['/responsible-game', true],
-  ['/tournaments/bets', true],
-  ['/promotions/bets-week', false],
-  ['/my-profile', false],
-  ['/', false],
-])('%s is for players only: %s [RULE-11]', (path, expected) => {
-  expect(isProtected(path, false)).toBe(expected)
-})
-
-it.each([
-  ['/help/cashier', false],
-  ['/bets-week/profile', false],
-  ['/cashier/help', true],
-  ['/profile/rules', true],
-])('the content page %s is for players only: %s [RULE-10]', (path, expected) => {
-  expect(isProtected(path, true)).toBe(expected)
-})
 
 it('redirects a guest to the home page with the complete requested address [RULE-12]', () => {
   const url = { locale: 'ru', path: '/cashier/deposit', search: '?a=1&b=2' } as const

@@ -18,8 +18,10 @@ import { socialReturn } from '../../../lib/browser/storage-keys.ts'
 import { keepBackUrl } from '../../../lib/urls/back-url.ts'
 import {
   emitSessionEvent,
+  isPlayerKnown,
   leaveExpiredSession,
   logout,
+  notePlayer,
   registerFollowUp,
   sessionStore,
 } from '../../../modules/session/index.ts'
@@ -53,6 +55,17 @@ test('a login on the page for it leads back to the page before', async () => {
   await router.navigate('/forms/sign_in')
   await login({ login: 'a', password: 'b' })
   expect(place()).toBe('/rules?a=1')
+  expect(router.state.historyAction).toBe('PUSH')
+})
+
+test('a login over a page without flags reloads its data, and adds nothing to the history', async () => {
+  const { router, place } = siteAt('/rules')
+  const revalidate = vi.spyOn(router, 'revalidate')
+  const { key } = router.state.location
+  await login({ login: 'a', password: 'b' })
+  expect(revalidate).toHaveBeenCalledOnce()
+  expect(place()).toBe('/rules')
+  expect(router.state.location.key).toBe(key)
 })
 
 test('a social login without a window of its own leads back to the page where it began', async () => {
@@ -177,7 +190,9 @@ test('a failure is reported with its code and does not navigate [AUTH-05, AUTH-0
 test('a logout for inactivity shows a message until it is read', async () => {
   siteAt('/cashier/deposit')
   await logout('inactivity')
-  expect(toasts.get()).toMatchObject([{ kind: 'info', title: 'inactivity.loggedOut', duration: null }])
+  expect(toasts.get()).toMatchObject([
+    { id: 'session', kind: 'info', title: 'inactivity.loggedOut', duration: null },
+  ])
 })
 
 test('a logout by the player shows a message for a while', async () => {
@@ -220,6 +235,40 @@ describe('a session that changes without the player', () => {
       { id: 'session', kind: 'error', title: 'errors.UserDeletedException', duration: null },
     ])
     expect(revalidate).toHaveBeenCalledOnce()
+  })
+
+  test('leads another player away from the page that was left, and later ones back to theirs', async () => {
+    const { router, place } = siteAt('/profile/settings')
+    emitSessionEvent({ type: 'expired' })
+    await login({ login: 'another', password: 'b' })
+    expect(place()).toBe('/')
+    await router.navigate('/rules')
+    await login({ login: 'another', password: 'b' })
+    expect(place()).toBe('/rules')
+  })
+
+  test.each([
+    ['its player comes back', () => emitSessionEvent({ type: 'resumed', account: testAccount })],
+    ['another tab has logged in', () => emitSessionEvent({ type: 'changed' })],
+  ])('leaves the page to the next login once %s', async (_, happen) => {
+    const { place } = siteAt('/rules')
+    emitSessionEvent({ type: 'expired' })
+    happen()
+    await login({ login: 'a', password: 'b' })
+    expect(place()).toBe('/rules')
+  })
+
+  test('is remembered in the browser until it ends', () => {
+    notePlayer(false)
+    siteAt('/rules')
+    expect(isPlayerKnown()).toBe(false)
+    sessionStore.set(testAccount)
+    expect(isPlayerKnown()).toBe(true)
+    siteAt('/rules')
+    expect(isPlayerKnown()).toBe(true)
+    sessionStore.set(null)
+    emitSessionEvent({ type: 'deleted' })
+    expect(isPlayerKnown()).toBe(false)
   })
 
   test('is a login if it is resumed', () => {
