@@ -84,6 +84,8 @@ const site = ({ isSsrBuild = false, isForPlayers = false }): UserConfig => ({
   ],
   css: { modules: { generateScopedName: classNameGenerator(root) } },
   resolve: { alias: isForPlayers ? aliases : [] },
+  // Each is hundreds of small files, which every start of the server and of its workers would read.
+  ssr: { noExternal: ['jose', 'kysely', 'typebox'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
