@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import sampleByArea from './sample.json' with { type: 'json' }
 
@@ -7,22 +7,28 @@ const areasWithSharedModules = ['forms', 'schemas', 'server/content', 'src/rende
 
 const area = process.env['MUTATION_AREA'] ?? ''
 const sample: Readonly<Record<string, readonly string[]>> = sampleByArea
-const endings = ['.test.ts', '.test.tsx', '.isolated.test.ts', '.isolated.test.tsx']
-/** Only the tests of the files themselves: with all tests of an area, each change takes 4 to 10 seconds. */
-const ownTests = (sample[area] ?? [])
-  .flatMap((file) => endings.map((ending) => file.replace(/\.tsx?$/, ending)))
-  .filter((file) => existsSync(file))
+const sampled = sample[area] ?? []
+/**
+ * Components have their own tests, other files also those beside them: with all tests of an area, each change takes 4 to
+ * 10 seconds.
+ */
+const tests = sampled.flatMap((file) =>
+  file.startsWith('src/renderer/')
+    ? [`${file.replace(/\.tsx?$/, '')}.test.{ts,tsx}`]
+    : [`${dirname(file)}/*.test.ts`, `${file.replace(/\.ts$/, '')}.test.tsx`],
+)
 
 /** Stryker cannot choose one of several Vitest projects, hence a configuration of its own. */
 export default defineConfig({
   test: {
-    include: ownTests,
+    include: tests,
+    exclude: ['**/*.long.test.ts'],
     // A retry would run each test that detects a change twice.
     retry: 0,
     isolate: !areasWithSharedModules.includes(area),
     // As in the whole suite, tests of components run in jsdom.
-    environment: ownTests.some((file) => file.endsWith('.tsx')) ? 'jsdom' : 'node',
-    setupFiles: ['tests/support/setup/complete-jsdom.ts'],
+    environment: area === 'src/renderer' ? 'jsdom' : 'node',
+    setupFiles: ['tests/support/setup/complete-jsdom.ts', 'tests/support/setup/specified-roles.ts'],
     // They fill databases for a minute, at each start of Stryker's runner.
     globalSetup: area.startsWith('server/')
       ? ['tests/support/setup/keep-templates.ts', 'tests/support/setup/keep-site-templates.ts']

@@ -8,6 +8,8 @@ export interface Section {
   name: SectionName
   icon: StudioIconName
   kinds: readonly DocumentKind[]
+  /** It is a page of the settings, and no entry of the navigation. */
+  isInSettings: boolean
 }
 
 const icons: Readonly<Record<SectionName, StudioIconName>> = {
@@ -24,11 +26,14 @@ const icons: Readonly<Record<SectionName, StudioIconName>> = {
 
 const sectionNames: readonly SectionName[] = [...new Set(kindNames.map((kind) => kindOf(kind).section))]
 
+const inSettings: ReadonlySet<SectionName> = new Set(['search', 'site'])
+
 /** Documents by what they are for, in the order of the navigation. */
 export const sections: readonly Section[] = sectionNames.map((name) => ({
   name,
   icon: icons[name],
   kinds: kindNames.filter((kind) => kindOf(kind).section === name),
+  isInSettings: inSettings.has(name),
 }))
 
 /** The section that an address names, by itself or by a kind of document. */

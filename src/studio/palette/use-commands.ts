@@ -4,7 +4,7 @@ import { showShortcuts } from '../keyboard/shortcut-list-store.ts'
 import { studioLanguages } from '../language.ts'
 import { useMay, useStudioSession } from '../session/use-session.ts'
 import type { StudioIconName } from '../shell/studio-icon.tsx'
-import { useEntries } from '../shell/use-entries.ts'
+import { useAreas } from '../shell/use-areas.ts'
 import { useLanguage } from '../use-language.ts'
 
 /** Something that the user can do from anywhere. */
@@ -39,9 +39,9 @@ export function useCommands(): PaletteCommand[] {
           },
         ]
       : []),
-    ...useEntries()
+    ...useAreas()
       .flat()
-      .map(({ path, label, icon }) => page(path, label, icon)),
+      .flatMap(({ icon, screens }) => screens.map(({ path, label }) => page(path, label, icon))),
     page('/account', t('account.open'), 'user'),
     { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', run: showShortcuts },
     {

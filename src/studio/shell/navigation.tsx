@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { StudioIcon } from './studio-icon.tsx'
 import { useCounts } from './use-counts.ts'
-import { useEntries } from './use-entries.ts'
+import { useAreas } from './use-areas.ts'
 import styles from './navigation.module.css'
 
 /** The sections of the Studio, with how much each of them contains. */
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { t } = useTranslation()
-  const groups = useEntries()
+  const groups = useAreas()
   const counts = useCounts()
   return (
     <nav className={styles.nav} aria-label={t('navigation.title')} data-part="" tabIndex={-1}>
-      {groups.map((entries, index) => (
+      {groups.map((areas, index) => (
         <ul key={index} className={styles.group}>
-          {entries.map(({ path, label, icon, current }) => (
+          {areas.map(({ label, icon, current, screens: [{ path }] }) => (
             <li key={path}>
               <Link
                 to={path}

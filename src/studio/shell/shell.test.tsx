@@ -49,7 +49,10 @@ async function shell(path: string, { width = 1440, role = 'admin', language = 'e
   await act(async () => new Promise((done) => setTimeout(done, 0)))
   const navigation = () => container.querySelector('nav[aria-label="Sections of the Studio"]')
   const button = (name: string) => container.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  const tabs = () =>
+    container.querySelector('nav:not([aria-label="Sections of the Studio"], [aria-label="Documents"])')
   return {
+    tabs: () => [...(tabs()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent),
     entries: () => [...(navigation()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent),
     current: () =>
       [...(navigation()?.querySelectorAll('[aria-current]') ?? [])].map((each) => [
@@ -70,20 +73,26 @@ async function shell(path: string, { width = 1440, role = 'admin', language = 'e
   }
 }
 
-it('shows the sections with the number of their documents, those for admins to admins only', async () => {
+it('shows the areas with the number of their documents', async () => {
   const entries = (await shell('/')).entries()
   expect(entries.slice(0, 2)).toEqual(['Overview', 'Pages2'])
-  expect(entries).toContain('Texts and dictionaries1')
-  expect(entries).toContain('Users')
-  expect((await shell('/', { role: 'editor' })).entries()).not.toContain('Users')
+  expect(entries).toContain('Texts1')
+  expect(entries).toHaveLength(12)
+})
+
+it('shows the pages of the open area as tabs, those for admins to admins only, and none beside a document', async () => {
+  expect((await shell('/')).tabs()).toEqual([])
+  expect((await shell('/experiments')).tabs()).toEqual(['Releases', 'Schedule', 'A/B tests'])
+  const pages = ['Settings and code', 'Search and addresses']
+  expect((await shell('/webhooks')).tabs()).toEqual([...pages, 'Users', 'Move content', 'Webhooks'])
+  expect((await shell('/documents/site', { role: 'editor' })).tabs()).toEqual(pages)
+  expect((await shell('/documents/dictionary/countries')).tabs()).toEqual([])
 })
 
 it('marks the open page, and the section of the open document', async () => {
   expect((await shell('/')).current()).toEqual([['Overview', 'page']])
   expect((await shell('/documents/page')).current()).toEqual([['Pages2', 'page']])
-  expect((await shell('/documents/dictionary/countries')).current()).toEqual([
-    ['Texts and dictionaries1', 'true'],
-  ])
+  expect((await shell('/documents/dictionary/countries')).current()).toEqual([['Texts1', 'true']])
   expect((await shell('/releases/7')).current()).toEqual([['Releases', 'true']])
 })
 

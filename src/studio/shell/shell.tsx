@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { Creation } from '../documents/creation.tsx'
 import { DocumentTree } from '../documents/document-tree.tsx'
+import { AreaTabs } from './area-tabs.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShortcutList } from '../keyboard/shortcut-list.tsx'
 import { SkipButton } from '../keyboard/skip-button.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
       {isPhone ? <PhoneBar /> : <Sidebar isDocumentOpen={isDocumentOpen} />}
       <div className={styles.content}>
         <RejectedDocuments />
+        {!isDocumentOpen && <AreaTabs />}
         <div className={styles.split} data-place={place}>
           {isInDocuments && (
             <DocumentTree section={section} chosen={isDocumentOpen ? `${section}/${rest}` : undefined} />

@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { sectionOf, sections } from '../documents/sections.ts'
+import { sectionOf, sections, type Section } from '../documents/sections.ts'
 import { useMay } from '../session/use-session.ts'
 import type { StudioIconName } from './studio-icon.tsx'
 
-export interface Entry {
+/** A page of the Studio. */
+export interface Screen {
   path: string
   label: string
-  icon: StudioIconName
-  /** `page`: the open page; `true`: a page within. */
+  /** `page`: it is open; `true`: a page within. */
   current: 'page' | 'true' | undefined
 }
 
-/** The sections of the Studio that the user's role allows: those of documents, then the rest. */
-export function useEntries(): Entry[][] {
+/** An entry of the navigation: a page, or several that belong together. */
+export interface Area {
+  label: string
+  icon: StudioIconName
+  /** The entry leads to the first one. */
+  screens: readonly [Screen, ...Screen[]]
+  current: Screen['current']
+}
+
+/** The areas of the Studio with the pages that the user's role allows: those of documents, then the rest. */
+export function useAreas(): Area[][] {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isAdmin = useMay('admin')
@@ -21,38 +30,70 @@ export function useEntries(): Entry[][] {
   const [, root, kind] = pathname.split('/')
   const open = root === 'documents' ? sectionOf(kind) : undefined
 
-  const entry = (path: string, label: string, icon: StudioIconName, isWithin: boolean): Entry => ({
-    path,
-    label,
-    icon,
-    current: pathname === path ? 'page' : isWithin ? 'true' : undefined,
-  })
-  const page = (path: string, label: string, icon: StudioIconName) =>
-    entry(path, label, icon, pathname.startsWith(`${path}/`))
-  const documents = sections.map((section) =>
-    entry(`/documents/${section.name}`, t(`sections.${section.name}`), section.icon, section === open),
-  )
-  const texts = sections.findIndex(({ name }) => name === 'texts')
+  const screen = (
+    path: string,
+    label: string,
+    isWithin = pathname.startsWith(`${path}/`) && path !== '/',
+  ): Screen => ({ path, label, current: pathname === path ? 'page' : isWithin ? 'true' : undefined })
+  const area = (
+    icon: StudioIconName,
+    label: string,
+    first: Screen,
+    ...others: readonly (Screen | false)[]
+  ): Area => {
+    const screens = [first, ...others.filter((each) => each !== false)] as const
+    const opened = screens.find(({ current }) => current !== undefined)
+    return { icon, label, screens, current: opened === first ? first.current : opened && 'true' }
+  }
+  const alone = (icon: StudioIconName, path: string, label: string) => area(icon, label, screen(path, label))
+
+  const section = ({ name }: Pick<Section, 'name'>) =>
+    screen(`/documents/${name}`, t(`sections.${name}`), open?.name === name)
+
   return [
     [
-      entry('/', t('nav.start'), 'home', false),
-      ...documents.toSpliced(texts + 1, 0, page('/media', t('nav.media'), 'picture')),
+      alone('home', '/', t('nav.start')),
+      ...sections
+        .filter(({ isInSettings }) => !isInSettings)
+        .flatMap((each) => {
+          if (each.name !== 'texts') return [area(each.icon, t(`sections.${each.name}`), section(each))]
+          return [
+            area(each.icon, t('areas.texts'), section(each), screen('/translations', t('nav.translations'))),
+            alone('picture', '/media', t('nav.media')),
+          ]
+        }),
     ],
     [
-      page('/releases', t('nav.releases'), 'flag'),
-      page('/schedules', t('nav.schedules'), 'clock'),
-      page('/experiments', t('nav.experiments'), 'split'),
-      page('/translations', t('nav.translations'), 'globe'),
-      page('/discarded', t('discarded.title'), 'refresh'),
-      page('/archive', t('archive.title'), 'archive'),
-      ...(isPublisher ? [page('/transfer', t('nav.transfer'), 'download')] : []),
-      ...(isAdmin
-        ? [
-            page('/audit', t('nav.audit'), 'history'),
-            page('/users', t('nav.users'), 'users'),
-            page('/webhooks', t('nav.webhooks'), 'send'),
-          ]
-        : []),
+      area(
+        'flag',
+        t('nav.releases'),
+        screen('/releases', t('nav.releases')),
+        screen('/schedules', t('nav.schedules')),
+        screen('/experiments', t('nav.experiments')),
+      ),
+      area(
+        'history',
+        t('areas.log'),
+        screen('/archive', t('archive.title')),
+        screen('/discarded', t('discarded.title')),
+        isAdmin && screen('/audit', t('nav.audit')),
+      ),
+      area(
+        'settings',
+        t('areas.settings'),
+        section({ name: 'site' }),
+        section({ name: 'search' }),
+        isAdmin && screen('/users', t('nav.users')),
+        isPublisher && screen('/transfer', t('nav.transfer')),
+        isAdmin && screen('/webhooks', t('nav.webhooks')),
+      ),
     ],
   ]
 }
+
+/** The page that is open, or that has the open one within; undefined at addresses that no entry leads to. */
+export const openScreen = (areas: readonly (readonly Area[])[]): Screen | undefined =>
+  areas
+    .flat()
+    .flatMap(({ screens }) => screens)
+    .find(({ current }) => current !== undefined)

@@ -4,16 +4,14 @@ import { useMatch } from 'react-router-dom'
 import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioSession } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { useEntries } from './use-entries.ts'
+import { openScreen, useAreas } from './use-areas.ts'
 
 /** The name of the open document, release or page; null: it has none, such as an address that leads nowhere. */
 export function useScreenName(): string | null {
   const { t } = useTranslation()
   const { user } = useStudioSession()
   const titleOf = useDocumentName()
-  const entry = useEntries()
-    .flat()
-    .find(({ current }) => current !== undefined)
+  const screen = openScreen(useAreas())
   const { kind, key } = useMatch('/documents/:kind/:key')?.params ?? {}
   const id = useMatch('/releases/:id')?.params.id
   const isInDocuments = useMatch('/documents/*') !== null
@@ -27,5 +25,5 @@ export function useScreenName(): string | null {
   }
   if (opened.data) return opened.data.release.name
   if (isAccount) return t('account.title', { name: user.name })
-  return entry?.label ?? (isInDocuments ? t('nav.documents') : null)
+  return screen?.label ?? (isInDocuments ? t('nav.documents') : null)
 }

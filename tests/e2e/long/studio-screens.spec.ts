@@ -100,7 +100,7 @@ test('every section is visible at 1440 by 900 and in a drawer on a phone, and a 
   await page.setViewportSize(desktop)
   await openStudio(page, site)
   const sections = page.getByRole('navigation', { name: english.navigation.title })
-  await expect(sections.getByRole('link', { name: english.nav.webhooks })).toBeInViewport({ ratio: 1 })
+  await expect(sections.getByRole('link', { name: english.areas.settings })).toBeInViewport({ ratio: 1 })
   expect(await sections.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
   await button(page, english.account.menu).press('Enter')
   expect(await violationsOf(page)).toEqual([])
