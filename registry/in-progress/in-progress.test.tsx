@@ -60,6 +60,14 @@ it('leads back to each open round, bet, payment and cashback, and leaves out wha
   ])
 })
 
+it('leads to the history of bets during a break, which closes games and sports', async () => {
+  const page = await mount(<InProgress {...bare} data={{ bets: success(bet, match) }} />, {
+    account: { ...testAccount, is_on_break: true },
+  })
+  const links = [...page.container.querySelectorAll('li a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/ru/profile/bets/history'))
+})
+
 it('says that nothing is open, without the lists that the platform does not have', async () => {
   const page = await open({ bets: success(), payments: success(), cashbacks: absent })
   expect(page.container.textContent).toContain('Открытых ставок, платежей и кешбэка нет')

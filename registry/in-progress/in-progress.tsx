@@ -12,7 +12,7 @@ import { AccountCard, AccountRow, AccountRows, ForPlayers } from '../../src/modu
 import { describeItem } from '../../src/modules/cashier/index.ts'
 import { gamePath } from '../../src/modules/games/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
-import { useConfig, useLocale } from '../../src/renderer/render-context.tsx'
+import { useConfig, useFacts, useLocale } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
 import { buttonClass } from '../../src/ui/controls/button-class.ts'
 import { ErrorState } from '../../src/ui/states/error-state.tsx'
@@ -84,6 +84,7 @@ function Bet({ bet }: { bet: GameHistoryItem }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConfig().site
+  const { isOnBreak } = useFacts()
   const { game, details, created_at: at } = bet
   return (
     <AccountRow
@@ -93,7 +94,10 @@ function Bet({ bet }: { bet: GameHistoryItem }) {
         `${t('bets.stake', { amount: formatMoney(bet.bet, locale) })} · ${formatMoment(at, timeZone)}`,
       ]}
       aside={
-        isGame(bet.game_type) ? (
+        isOnBreak ? (
+          // Games and sports are closed meanwhile.
+          <Way to={urlOf('bet-history')} text={t('play.open.show')} name={details ?? game.name} />
+        ) : isGame(bet.game_type) ? (
           <Way to={gamePath(game.sysname)} text={t('play.open.resume')} name={game.name} />
         ) : (
           <Way to={urlOf('betting')} text={t('play.open.show')} name={details ?? game.name} />

@@ -51,16 +51,20 @@ function Breaks({ status }: { status: PlayStatus }) {
         <SettingRow title={t('profile.breaks.session')} hint={t('profile.breaks.sessionHint')}>
           <strong className={styles.time}>{formatMinutes(status.session_minutes)}</strong>
         </SettingRow>
-        <SettingRow title={t('profile.breaks.timeOut')} hint={t('profile.breaks.timeOutHint')}>
-          <ActionButton action={openRole('time-out')} variant="secondary" icon="pause">
-            {t('profile.breaks.timeOut')}
-          </ActionButton>
-        </SettingRow>
-        <SettingRow title={t('profile.breaks.exclude')} hint={t('profile.breaks.excludeHint')}>
-          <ActionButton action={openRole('self-exclusion')} variant="dangerQuiet">
-            {t('profile.breaks.exclude')}
-          </ActionButton>
-        </SettingRow>
+        {pause?.kind !== 'excluded' && (
+          <SettingRow title={t('profile.breaks.timeOut')} hint={t('profile.breaks.timeOutHint')}>
+            <ActionButton action={openRole('time-out')} variant="secondary" icon="pause">
+              {t('profile.breaks.timeOut')}
+            </ActionButton>
+          </SettingRow>
+        )}
+        {pause?.until !== null && (
+          <SettingRow title={t('profile.breaks.exclude')} hint={t('profile.breaks.excludeHint')}>
+            <ActionButton action={openRole('self-exclusion')} variant="dangerQuiet">
+              {t('profile.breaks.exclude')}
+            </ActionButton>
+          </SettingRow>
+        )}
       </div>
     </>
   )

@@ -33,7 +33,7 @@ import type { playLimits } from '../play-limits.schema.ts'
 /** The limits that the player has set, and how much of them is used. */
 export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
   const { t } = useTranslation()
-  const { features } = useFacts()
+  const { features, isOnBreak } = useFacts()
   const limits = useLoad(load, 'limits', block)
   useChanges('limits', limits.retry)
   if (features['responsibleGaming'] !== true) return null
@@ -65,11 +65,12 @@ export function LimitsCard(block: BlockProps<typeof playLimits, ReactNode>) {
                 ))}
               </ul>
             )}
-            {isSummary ? (
+            {isSummary && !isOnBreak && (
               <ActionButton action={openRole('time-out')} variant="outline" icon="pause" block>
                 {t('profile.breaks.timeOut')}
               </ActionButton>
-            ) : (
+            )}
+            {!isSummary && (
               <div className={styles.actions}>
                 <ActionButton action={openRole('money-limit')} variant="secondary" icon="coin">
                   {t('profile.limits.addMoney')}

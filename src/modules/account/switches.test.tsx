@@ -101,6 +101,37 @@ describe('an identity check by the SDK of a provider', () => {
   })
 })
 
+describe('during a break', () => {
+  const free = {
+    time_out_until: null,
+    self_excluded_until: null,
+    is_self_excluded: false,
+    session_minutes: 1,
+  }
+  const later = '2099-03-01T19:00:00Z'
+  const options = {
+    account: { ...testAccount, is_on_break: true },
+    features: { responsibleGaming: true },
+  }
+
+  it('the summary of limits offers no other break', async () => {
+    const limits = { status: 'success' as const, data: { items: [] } }
+    const page = await mount(<LimitsCard {...bare} props={{ view: 'summary' }} data={{ limits }} />, options)
+    expect(page.container.textContent).toContain('Лимитов пока нет')
+    expect(page.container.querySelector('button')).toBeNull()
+  })
+
+  it.each([
+    ['a longer break or self-exclusion', { time_out_until: later }, 2],
+    ['a longer self-exclusion', { is_self_excluded: true, self_excluded_until: later }, 1],
+    ['nothing beside a permanent one', { is_self_excluded: true }, 0],
+  ])('a player can choose %s', async (_what, status, count) => {
+    const data = { status: { status: 'success' as const, data: { ...free, ...status } } }
+    const page = await mount(<BreaksCard {...bare} data={data} />, options)
+    expect(page.container.querySelectorAll('button')).toHaveLength(count)
+  })
+})
+
 describe('calls that the platform does not have', () => {
   const absent = { status: 'error' as const, error: 'MethodNotFoundException' }
   const options = { account: testAccount, features: { responsibleGaming: true } }
