@@ -3,21 +3,38 @@ import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 /** Milliseconds after which a picture or a frame that never comes does not keep the fonts away. */
 const maxWaitMs = 5000
+/** Milliseconds since the start of the visit before which this runs only if the server is near. */
+const nearMs = 120
 
-/** Adds the fonts when their files are there, all at once: a phone lays out the page again for each. */
-export function addFonts(): void {
-  const style = document.querySelector<HTMLStyleElement>('style#fonts')
-  const files = document.documentElement.dataset.fonts
-  if (!style || files === undefined) return
+/**
+ * Shows texts in the device's fonts until the files of the site's are there, all of them: a phone lays out the page
+ * again for each. Words are a little wider or narrower in them, so a page that has been painted changes when controls
+ * move anyway: with a scroll or another page.
+ */
+export function showFonts(): void {
+  const { dataset } = document.documentElement
+  const { fonts: files } = dataset
+  // The browser has files of an earlier page, which come at once.
+  if (!files || readItem('local', storageKeys.fonts) === files) return
+  dataset.deviceFonts = ''
   const show = () => {
-    style.media = 'all'
+    delete dataset.deviceFonts
   }
-  // The browser has these files from an earlier page, so that they come at once.
-  if (readItem('local', storageKeys.fonts) === files) return show()
+
+  let isPainted = false
+  requestAnimationFrame(() => (isPainted = true))
+  function showUnnoticed() {
+    if (!isPainted) return show()
+    addEventListener('scroll', show, { passive: true })
+    addEventListener('visibilitychange', show)
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a[href]')) show()
+    })
+  }
 
   let isLoading = false
   function load() {
-    if (isLoading || files === undefined) return
+    if (isLoading || !files) return
     isLoading = true
     const addresses = files.split(' ')
     let missing = addresses.length
@@ -29,12 +46,14 @@ export function addFonts(): void {
         hasAll &&= typeof event !== 'string' && event.type === 'load'
         missing -= 1
         if (missing > 0) return
-        show()
+        showUnnoticed()
         if (hasAll) writeItem('local', storageKeys.fonts, files)
       }
       document.head.append(link)
     }
   }
+  // From a server that is near, they come before the first paint.
+  if (performance.now() < nearMs) load()
   addEventListener('load', load, { once: true })
   addEventListener('DOMContentLoaded', () => setTimeout(load, maxWaitMs))
 }

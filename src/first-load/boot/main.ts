@@ -18,7 +18,7 @@ import {
 } from './early-popup.ts'
 import { like, likedGame, likes, repeated, repeatLikes, sent } from './favourites.ts'
 import { startWithFirstScreen } from './first-screen.ts'
-import { addFonts } from './fonts.ts'
+import { showFonts } from './fonts.ts'
 import { hold, isReleased, release } from './held-clicks.ts'
 import { completeLanguageLink, rememberLanguage } from './language-link.ts'
 import { dismiss, hideDismissed } from './notices.ts'
@@ -41,7 +41,7 @@ const workerDelayMs = 3000
 applyChoices()
 hideDismissed()
 startWithFirstScreen()
-addFonts()
+showFonts()
 
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null

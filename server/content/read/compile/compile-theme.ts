@@ -69,6 +69,8 @@ export function compileTheme(theme: Theme, library: Library = {}): CompiledTheme
     }),
     ...replacedTokens(theme),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
+    // The boot script sets it on a first visit, until the fonts may apply.
+    rule(':root[data-device-fonts]', prefixed('font', fonts.device)),
   ]
   // The first stylesheet determines the order of layers, so this one declares it, too.
   const css = `@layer reset, tokens, ui, registry, modules;\n@layer tokens{${rules.join('')}}\n${fonts.fallbacks}`

@@ -21,6 +21,7 @@ it('of the library follow the document, with fallbacks of the same measures in t
     "'Site text abababab', 'Site text abababab Fallback', 'Site text abababab Fallback Android', 'Site text abababab Fallback Wide', system-ui, sans-serif",
   )
   expect(fonts.display).toContain("'Unbounded Variable', 'Unbounded Fallback'")
+  expect(`'Site text abababab', ${fonts.device.text}`).toBe(fonts.text)
   expect(fonts.faces).toBe(
     `@font-face{font-family:'Site text abababab';font-weight:300 800;font-display:swap;src:url(${address}) format('woff2');}`,
   )
@@ -37,6 +38,7 @@ it('that the library does not have are those of the device', () => {
   expect(themeFonts({ fonts: { text: address, display: address } }, {})).toEqual({
     text: 'system-ui, sans-serif',
     display: 'system-ui, sans-serif',
+    device: { text: 'system-ui, sans-serif', display: 'system-ui, sans-serif' },
     fallbacks: '',
     faces: '',
     files: [],

@@ -4,9 +4,11 @@ import { fontIn, type Library } from '../../model/library.ts'
 
 /** The fonts of a theme. */
 export interface ThemeFonts {
-  /** Value of `font-family`, for text and for headlines. */
+  /** Values of `font-family`, for text and for headlines. */
   text: string
   display: string
+  /** The same without fonts that are loaded. */
+  device: Readonly<Record<Role, string>>
   /** `@font-face` rules that adapt fonts of the device to uploaded ones. */
   fallbacks: string
   /** `@font-face` rules of uploaded fonts, which load files. */
@@ -34,15 +36,24 @@ const devices = {
 } as const
 const fallbackNames = Object.keys(devices)
 
+interface Stack {
+  all: string
+  device: string
+}
+
+const system = 'system-ui, sans-serif'
+
 /** A font, directly followed by the fallbacks with its metrics. */
-const stack = (first: string, name: string) =>
-  `${[first, ...fallbackNames.map((fallback) => `${name} ${fallback}`)].map((family) => `'${family}'`).join(', ')}, system-ui, sans-serif`
+function stack(first: string, name: string): Stack {
+  const device = `${fallbackNames.map((fallback) => `'${name} ${fallback}'`).join(', ')}, ${system}`
+  return { all: `'${first}', ${device}`, device }
+}
 
 /** Font stacks by font name; src/ui/styles/fonts.css defines the files and the fallbacks' metrics. */
-const builtInStacks: Readonly<Record<FontName, string>> = {
+const builtInStacks: Readonly<Record<FontName, Stack>> = {
   onest: stack('Onest Variable', 'Onest'),
   unbounded: stack('Unbounded Variable', 'Unbounded'),
-  system: 'system-ui, sans-serif',
+  system: { all: system, device: system },
 }
 
 /** The name does not contain that of the file, which anybody can choose. */
@@ -87,8 +98,9 @@ export function themeFonts({ fonts }: Pick<Theme, 'fonts'>, library: Library): T
   const roles = [roleOf('text'), roleOf('display')] as const
   const [text, display] = roles
   return {
-    text: text.stack,
-    display: display.stack,
+    text: text.stack.all,
+    display: display.stack.all,
+    device: { text: text.stack.device, display: display.stack.device },
     fallbacks: roles.map(({ fallbacks: rules }) => rules).join(''),
     faces: roles.map(({ face: rule }) => rule).join(''),
     files: [...new Set(roles.flatMap(({ file }) => file ?? []))],

@@ -100,22 +100,11 @@ it('contains code that waits in a template, in which nothing is loaded', () => {
   expect(html.replace(template, '')).not.toMatch(/\/assets\//)
 })
 
-it('contains the fonts, which apply when the boot script says so, or without scripts', () => {
+it('contains the fonts before the boot script, which decides when texts are shown in them', () => {
   const fonts = { css: '@font-face{}', files: () => ['/assets/a.woff2', '/assets/b.woff2'] }
   const html = documentOf(testFirstState(), { fonts })
   expect(html).toContain('data-fonts="/assets/a.woff2 /assets/b.woff2"')
-  expect(html.indexOf('<style id="fonts" media="not all">@font-face{}</style>')).toBeLessThan(
-    html.indexOf('<script>'),
-  )
-  expect(html).toContain(
-    '<noscript><link rel="stylesheet" href="/assets/styles.css"><link rel="stylesheet" href="/nfx/theme/test.css"></noscript>',
-  )
-})
-
-it('lets the fonts apply at once if the theme loads none', () => {
-  const html = documentOf(testFirstState(), { fonts: { css: '@font-face{}', files: () => [] } })
-  expect(html).toContain('<style>@font-face{}</style>')
-  expect(html).not.toContain('id="fonts"')
+  expect(html.indexOf('<style>@font-face{}</style>')).toBeLessThan(html.indexOf('<script>'))
 })
 
 it('escapes the title', () => {

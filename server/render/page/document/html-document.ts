@@ -79,21 +79,6 @@ function codeElements({ assets, forms, state, config, codeWaits }: DocumentInput
   return codeWaits ? `<template id="app-code">${code}</template>` : code
 }
 
-/**
- * The fonts, which do not apply at first: each one that arrives makes a phone lay out all its text again while it
- * still reads the document. The boot script, which follows, adds them together; without scripts, a stylesheet does.
- */
-function fontElements({ fonts, assets, config, locale }: DocumentInput): string[] {
-  if (fonts === undefined) return []
-  // Without files of its own, a page has nothing to wait for.
-  if (fonts.files(definitionOf(config.locales, locale).language).length === 0)
-    return ['<style>', fonts.css, '</style>']
-  const sheets = [...assets.styles, config.themeUrl].map((href) =>
-    element('link', { rel: 'stylesheet', href }),
-  )
-  return [`<style id="fonts" media="not all">`, fonts.css, `</style><noscript>${sheets.join('')}</noscript>`]
-}
-
 /** The part of the state for this visitor only. */
 export function personalState({ state, template }: Pick<DocumentInput, 'state' | 'template'>): string {
   return stateStart(state, template?.personalBlocks ?? new Set())
@@ -116,7 +101,7 @@ export function htmlDocument(input: DocumentInput): HtmlPart[] {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     firstPictureElement(html),
-    ...fontElements(input),
+    ...(fonts === undefined ? [] : ['<style>', fonts.css, '</style>']),
     `<script>${bootScript}</script>`,
     `<title>${escapeHtml(state.answer.page.seo.title)}</title>`,
     ...described.map(headElement),
