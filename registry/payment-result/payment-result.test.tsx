@@ -260,18 +260,21 @@ describe('PaymentResult', () => {
     expect(page.container.textContent).not.toContain('Заголовок')
   })
 
-  it('congratulates on a payment that its address does not name only if there is one', async () => {
-    testPlatform({
-      'cashier.gethistory': () => ({ data: { items: [transaction('success')], total: 1 } }),
-    })
-    const earlier = await mount(result('success', [transaction('success')], {}), { account: testAccount })
-    await settle()
-    expect(earlier.container.textContent).toContain('Мы не видим этот платёж')
-    await earlier.unmount()
-    const latest = { ...transaction('success'), created_at: new Date().toISOString() }
-    const page = await mount(result('success', [latest], {}), { account: testAccount })
-    expect(page.container.textContent).toContain('500,000\u00a0сум')
-  })
+  it.each(['success', 'fail'] as const)(
+    'claims the outcome %s of a payment that its address does not name only if there is one [CASH-09]',
+    async (outcome) => {
+      testPlatform({
+        'cashier.gethistory': () => ({ data: { items: [transaction(outcome)], total: 1 } }),
+      })
+      const earlier = await mount(result(outcome, [transaction(outcome)], {}), { account: testAccount })
+      await settle()
+      expect(earlier.container.textContent).toContain('Мы не видим этот платёж')
+      await earlier.unmount()
+      const latest = { ...transaction(outcome), created_at: new Date().toISOString() }
+      const page = await mount(result(outcome, [latest], {}), { account: testAccount })
+      expect(page.container.textContent).toContain('500,000\u00a0сум')
+    },
+  )
 
   it('offers a retry if the history cannot be read', async () => {
     const platform = testPlatform({ 'cashier.gethistory': () => ({ error: 'InternalServerErrorException' }) })

@@ -44,8 +44,8 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   // The pages of the app and of another window have no number in their path.
   const query = useAddressQuery([paymentKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
-  // Some providers return players without a number, and anybody can open the address: only a payment is a success.
-  const needsPayment = outcome === 'success' && named === undefined
+  // Some providers return players without a number, and anybody can open the address: only a payment has an outcome.
+  const needsPayment = (outcome === 'success' || outcome === 'fail') && named === undefined
   const transactionId = needsPayment && query !== undefined ? latestPayment : named
   const origin = useDepositOrigin()
   const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)

@@ -26,7 +26,7 @@ export function Breakdown() {
         <div key={part} className={styles.balance}>
           <dt>{t(`profile.balances.${part}`)}</dt>
           <dd data-testid={part}>
-            {money === undefined && !hasFailed && <Skeleton shape="text" width="96px" />}
+            {money === undefined && !hasFailed && <Skeleton shape="text" width="64px" />}
             {money === undefined && hasFailed && t('balance.unknown')}
             {money !== undefined && !isHidden && formatMoney(money, locale)}
             {money !== undefined && isHidden && (

@@ -60,8 +60,8 @@ const controls = (page: Page) =>
     return found
   })
 
-/** Parts of pixels are rounded. */
-const tolerance = 1
+/** Parts of pixels, rounded at both times. */
+const tolerance = 2
 const isSame = (before: Box, after: Box = []) =>
   before.every((value, index) => Math.abs(value - (after[index] ?? Infinity)) <= tolerance)
 
