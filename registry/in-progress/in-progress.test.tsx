@@ -61,7 +61,8 @@ it('leads back to each open round, bet, payment and cashback, and leaves out wha
 })
 
 it('leads to the history of bets during a break, which closes games and sports', async () => {
-  const page = await mount(<InProgress {...bare} data={{ bets: success(bet, match) }} />, {
+  const data = { bets: success(bet, match), payments: absent, cashbacks: absent }
+  const page = await mount(<InProgress {...bare} data={data} />, {
     account: { ...testAccount, is_on_break: true },
   })
   const links = [...page.container.querySelectorAll('li a')]

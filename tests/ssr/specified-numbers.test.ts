@@ -5,6 +5,12 @@ import { interpret } from '../../forms/interpret.ts'
 import { callContracts } from '../../schemas/api/calls.ts'
 import { acceptsMethod } from '../../schemas/api/methods.ts'
 import { isRecord } from '../../schemas/is-record.ts'
+import { localeCookieDays } from '../../src/lib/browser/locale-cookies.ts'
+import * as constants from '../../src/lib/constants.ts'
+import { confirmHintTime, registrationHintTime } from '../../src/lib/preferences/hint-rules.ts'
+import { historyPageSize } from '../../src/modules/cashier/history/history-pages.ts'
+import { windowFeatures } from '../../src/modules/sign-in/social-window.ts'
+import { createToastStore } from '../../src/modules/toasts/toast-store.ts'
 import { specified } from '../contract/specified-calls.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { defaultBody } from '../e2e/support/texts.ts'
@@ -12,8 +18,9 @@ import { testAccount } from '../support/test-account.ts'
 import { publishAt } from './support/requests.ts'
 
 /*
- * The numbers of the specification beside what the running site does, each with its section. A number that a document
- * of the site sets is measured without that document's own value.
+ * The numbers of the specification beside what the running site does, each with its section. The length of passwords,
+ * in which the documents of the site differ, is measured without their value. Those that only a browser uses are read
+ * from the modules that it runs, and proved by the tests of these.
  */
 
 const player = { cookie: 'marquee_session=player' }
@@ -89,14 +96,22 @@ async function lengthsOf(form: string, field: string, character = 'a'): Promise<
   return [accepted[0], accepted.at(-1)]
 }
 
-/** The number of items that a call returns unless another is sent. */
-const countOf = (name: 'games.get'): unknown =>
-  Reflect.get(callContracts[name].params.properties.count, 'default')
+/** The value of a parameter of `games.get` unless another is sent. */
+const defaultOf = (name: 'count' | 'sort' | 'order'): unknown =>
+  Reflect.get(callContracts['games.get'].params.properties[name], 'default')
 
 async function configured(...path: string[]): Promise<unknown> {
   const config: unknown = await (await fetch(`${site.url}/nfx/cms-config/uz`)).json()
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), config)
 }
+
+function toastMs(): number | null | undefined {
+  const store = createToastStore()
+  store.dismiss(store.show({ kind: 'info', title: '' }))
+  return store.get()[0]?.duration
+}
+
+const refresh = (name: string) => configured('functional', 'settingsForUpdBalance', name)
 
 async function fail(call: string, type: string, status: number, path: string): Promise<number> {
   errors.set(call, [type, status])
@@ -126,9 +141,24 @@ const numbers: readonly [
     '9',
     'games of a list',
     18,
-    async () => (await sentBy('/gamehall', 'games/get', 'count')) ?? countOf('games.get'),
+    async () => (await sentBy('/gamehall', 'games/get', 'count')) ?? defaultOf('count'),
   ],
   ['9', 'banners of a request', '10', () => sentBy('/promotions', 'banners/get', 'count')],
+  ['9', 'games of a tournament', '12', () => sentBy('/tournaments/14/gamehall', 'games/get', 'count')],
+  [
+    '9',
+    'order of games',
+    ['priority', 'asc'],
+    async () => [
+      (await sentBy('/gamehall', 'games/get', 'sort')) ?? defaultOf('sort'),
+      (await sentBy('/gamehall', 'games/get', 'order')) ?? defaultOf('order'),
+    ],
+  ],
+  ['9', 'packs of free spins', '99', () => sentBy('/profile/bonuses', 'freespins/get', 'count')],
+  ['9', 'status of bonuses', 'all', () => sentBy('/profile/bonuses', 'bonuses/get', 'status')],
+  ['9', 'seconds between refreshes of the balance', 10, () => refresh('countSecondsForInterval')],
+  ['9', 'seconds between refreshes after clicks', 1, () => refresh('countSecondsForDelayBetweenClick')],
+  ['9', 'minutes until refreshes end', 5, () => refresh('countMinutesAfterWhichRequestsTurnedOff')],
   ['9', 'milliseconds before a loyalty notification', 300, () => configured('loyalty', 'notificationDelay')],
   ['9', 'milliseconds of a loyalty notification', 5000, () => configured('loyalty', 'notificationDuration')],
   ['9', 'volume of its sound', 0.5, () => configured('loyalty', 'soundVolume')],
@@ -161,6 +191,34 @@ const numbers: readonly [
 
 it.each(numbers)('section %s: %s', async (_section, _what, expected, measure) => {
   expect(await measure()).toEqual(expected)
+})
+
+it.each([
+  [
+    '7',
+    'size of the window of a social login',
+    /width=640,height=480/,
+    windowFeatures({ screenX: 0, screenY: 0, outerWidth: 1440, outerHeight: 900 }),
+  ],
+  ['9', 'currency of a site that names none', 'USD', constants.fallbackCurrency],
+  ['9', 'milliseconds of a toast', 5000, toastMs()],
+  ['9', 'entries of a page of the history', 4, historyPageSize],
+  ['9', 'milliseconds of the hint for a first deposit', 7_200_000, registrationHintTime],
+  ['9', 'milliseconds of the hint to confirm a contact', 432_000_000, confirmHintTime],
+  ['9', 'milliseconds of a day', 86_400_000, constants.dayInMilliseconds],
+  ['9', 'milliseconds between automatic reloads', 10_000, constants.reloadGuardInMilliseconds],
+  ['9', 'days of the cookies of the language', 365, localeCookieDays],
+  ['9', 'pixels beyond the end of a page', 5000, constants.scrollToBottomOffset],
+  ['9', 'view box of icons', '0 0 24 24', constants.iconViewBox],
+  [
+    '9',
+    'view boxes of system pages',
+    ['0 0 312 129', '0 0 400 180'],
+    Object.values(constants.systemViewBoxes),
+  ],
+  ['9', 'limits of queries', [5, 20, 1000], Object.values(constants.queryLimits)],
+])('section %s, of the application: %s', (_section, _what, expected, actual) => {
+  expect(actual).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected)
 })
 
 describe.each(['password', 'new_password'])('section 5: the server on %s', (field) => {

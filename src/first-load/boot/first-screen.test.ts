@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyChoices } from './choices.ts'
 import { startWithFirstScreen } from './first-screen.ts'
-import { addFonts } from './fonts.ts'
 
 function run(): void {
   applyChoices()
   startWithFirstScreen()
-  addFonts()
 }
 
 beforeEach(() => {
@@ -115,69 +113,5 @@ describe('blocks below the first screen', () => {
     location.hash = '#below'
     run()
     expect(waits()).toBe(false)
-  })
-})
-
-describe('fonts', () => {
-  const files = '/assets/a.woff2 /assets/b.woff2'
-  const media = () => document.querySelector('style')?.media
-  const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
-  const arrive = (type: 'load' | 'error', index: number) => preloaded()[index]?.dispatchEvent(new Event(type))
-  const pageHasLoaded = () => window.dispatchEvent(new Event('load'))
-
-  beforeEach(() => {
-    document.documentElement.dataset['fonts'] = files
-    document.body.innerHTML = '<style id="fonts" media="not all"></style>'
-  })
-  afterEach(() => {
-    delete document.documentElement.dataset['fonts']
-    document.head.replaceChildren()
-  })
-
-  it('appear together, when the files that follow the pictures of the first screen have arrived', () => {
-    run()
-    window.dispatchEvent(new Event('DOMContentLoaded'))
-    expect(preloaded()).toEqual([])
-    pageHasLoaded()
-    expect(preloaded().map(({ href }) => new URL(href).pathname)).toEqual(files.split(' '))
-    arrive('load', 0)
-    expect(media()).toBe('not all')
-    arrive('load', 1)
-    expect(media()).toBe('all')
-    expect(localStorage.getItem('marquee.fonts')).toBe(files)
-  })
-
-  it('do not wait for a picture that never comes, and are loaded once', async () => {
-    vi.useFakeTimers()
-    run()
-    window.dispatchEvent(new Event('DOMContentLoaded'))
-    await vi.advanceTimersByTimeAsync(4_999)
-    expect(preloaded()).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(preloaded()).toHaveLength(2)
-    pageHasLoaded()
-    expect(preloaded()).toHaveLength(2)
-    vi.useRealTimers()
-  })
-
-  it('appear if a file cannot be loaded, which a later page tries again', () => {
-    run()
-    pageHasLoaded()
-    arrive('error', 0)
-    arrive('load', 1)
-    expect(media()).toBe('all')
-    expect(localStorage.getItem('marquee.fonts')).toBeNull()
-  })
-
-  it('appear at once on a later page', () => {
-    localStorage.setItem('marquee.fonts', files)
-    run()
-    expect(media()).toBe('all')
-  })
-
-  it('follow the first screen again if the files are others', () => {
-    localStorage.setItem('marquee.fonts', '/assets/old.woff2')
-    run()
-    expect(media()).toBe('not all')
   })
 })

@@ -49,9 +49,40 @@ it('shows them from the first paint on if an earlier page has loaded them', () =
 
 it('loads them after the page if the server is far away', () => {
   open(far)
+  dispatchEvent(new Event('DOMContentLoaded'))
   expect(files()).toEqual([])
   dispatchEvent(new Event('load'))
   expect(files().map((link) => link.getAttribute('href'))).toEqual(['/a.woff2', '/b.woff2'])
+})
+
+it('loads them once, also if the page has a picture that never comes', async () => {
+  vi.useFakeTimers()
+  open(far)
+  dispatchEvent(new Event('DOMContentLoaded'))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(files()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(files()).toHaveLength(2)
+  dispatchEvent(new Event('load'))
+  expect(files()).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('shows those that could be loaded, and loads all again with the next page', () => {
+  open(near)
+  const [first, second] = files()
+  first?.dispatchEvent(new Event('error'))
+  expect(hasDeviceFonts()).toBe(true)
+  second?.dispatchEvent(new Event('load'))
+  expect(hasDeviceFonts()).toBe(false)
+  open(near)
+  expect(hasDeviceFonts()).toBe(true)
+})
+
+it('loads them again if they are others', () => {
+  localStorage.setItem('marquee.fonts', '/old.woff2')
+  open(near)
+  expect(hasDeviceFonts()).toBe(true)
 })
 
 it.each([
