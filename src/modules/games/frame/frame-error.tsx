@@ -46,9 +46,11 @@ export function FrameError({ kind, code, amount, onRetry }: FrameErrorProps) {
             {t('games.retry')}
           </Button>
         )}
-        <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
-          {t('games.toGames')}
-        </ActionButton>
+        {code !== 'break' && (
+          <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
+            {t('games.toGames')}
+          </ActionButton>
+        )}
       </EmptyState>
     </div>
   )
