@@ -49,7 +49,7 @@ describe('a conversation', () => {
     sandbox.pass(answerTime)
     const { items, is_typing } = await history(token)
     expect(items).toMatchObject([{}, {}, { sender: 'operator' }])
-    expect(items[2]?.text).toContain('24 soat')
+    expect(items[2]?.text).toContain('odatda bir daqiqada')
     expect(is_typing).toBe(false)
   })
 
