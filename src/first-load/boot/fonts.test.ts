@@ -47,6 +47,19 @@ it('shows them from the first paint on if an earlier page has loaded them', () =
   expect(files()).toEqual([])
 })
 
+it('remembers those of each language', () => {
+  open(near)
+  receiveFiles()
+  document.head.innerHTML = ''
+  dataset['fonts'] = '/a.woff2 /c.woff2'
+  open(near)
+  expect(hasDeviceFonts()).toBe(true)
+  receiveFiles()
+  dataset['fonts'] = '/a.woff2 /b.woff2'
+  open(far)
+  expect(hasDeviceFonts()).toBe(false)
+})
+
 it('loads them after the page if the server is far away', () => {
   open(far)
   dispatchEvent(new Event('DOMContentLoaded'))

@@ -13,9 +13,10 @@ const nearMs = 120
  */
 export function showFonts(): void {
   const { dataset } = document.documentElement
-  const { fonts: files } = dataset
-  // The browser has files of an earlier page, which come at once.
-  if (!files || readItem('local', storageKeys.fonts) === files) return
+  const addresses = dataset.fonts?.split(' ').filter(Boolean) ?? []
+  const known = readItem('local', storageKeys.fonts)?.split(' ') ?? []
+  // The browser has files of earlier pages, which come at once.
+  if (addresses.every((href) => known.includes(href))) return
   dataset.deviceFonts = ''
   const show = () => {
     delete dataset.deviceFonts
@@ -34,9 +35,8 @@ export function showFonts(): void {
 
   let isLoading = false
   function load() {
-    if (isLoading || !files) return
+    if (isLoading) return
     isLoading = true
-    const addresses = files.split(' ')
     let missing = addresses.length
     let hasAll = true
     for (const href of addresses) {
@@ -47,7 +47,7 @@ export function showFonts(): void {
         missing -= 1
         if (missing > 0) return
         showUnnoticed()
-        if (hasAll) writeItem('local', storageKeys.fonts, files)
+        if (hasAll) writeItem('local', storageKeys.fonts, [...new Set([...known, ...addresses])].join(' '))
       }
       document.head.append(link)
     }

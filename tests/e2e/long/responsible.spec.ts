@@ -79,12 +79,16 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
     message('uz', 'profile.spending.net'),
   )
 
-  // No page invites to pay in or to play; the home page says until when.
-  await page.goto('/')
+  // No page invites to pay in or to play; each says until when.
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading')).toHaveText(/\d\d\.\d\d\.\d{4} .* gacha oʻyindan chetlatgansiz/)
-  await expect(main.locator('[data-game], a[href*="/game"], a[href*="/cashier/deposit"]')).toHaveCount(0)
-  await expect(page.locator('a[href*="/cashier/deposit"]').filter({ visible: true })).toHaveCount(0)
+  for (const path of ['/', '/game/aviora', '/betting', '/jackpots', '/winners']) {
+    await page.goto(path)
+    await expect(main.getByRole('heading')).toHaveText(/\d\d\.\d\d\.\d{4} .* gacha oʻyindan chetlatgansiz/)
+    await expect(
+      main.locator('[data-game], iframe, a[href*="/game"], a[href*="/cashier/deposit"]'),
+    ).toHaveCount(0)
+    await expect(page.locator('a[href*="/cashier/deposit"]').filter({ visible: true })).toHaveCount(0)
+  }
 
   // The cashier says so before it asks for anything.
   await page.goto('/cashier/deposit')
