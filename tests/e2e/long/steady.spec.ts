@@ -100,9 +100,9 @@ async function findMoved(
     .map(([key, box]) => `${path} ${key}: ${box.join(' ')} → ${after[key]?.join(' ') ?? 'gone'}`)
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
+for (const [width, height, prefix] of [
+  [390, 844, ''],
+  [1440, 900, '/ru'],
 ] as const)
   for (const visitor of ['guest', 'player'] as const)
     test(`no control of the first screen moves at ${width} px for a ${visitor}`, async ({ page }) => {
@@ -110,6 +110,6 @@ for (const [width, height] of [
       if (visitor === 'player') await enter(page)
       const code = await holdCode(page)
       const moved: string[] = []
-      for (const path of pages[visitor]) moved.push(...(await findMoved(page, path, code)))
+      for (const path of pages[visitor]) moved.push(...(await findMoved(page, `${prefix}${path}`, code)))
       expect(moved).toEqual([])
     })
