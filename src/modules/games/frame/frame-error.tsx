@@ -46,11 +46,9 @@ export function FrameError({ kind, code, amount, onRetry }: FrameErrorProps) {
             {t('games.retry')}
           </Button>
         )}
-        {code !== 'break' && (
-          <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
-            {t('games.toGames')}
-          </ActionButton>
-        )}
+        <ActionButton action={{ type: 'navigate', to: urlOf('lobby') }} variant="secondary">
+          {t('games.toGames')}
+        </ActionButton>
       </EmptyState>
     </div>
   )
