@@ -111,12 +111,14 @@ import { playDiary } from './play-diary/play-diary.schema.ts'
 import { playReminder } from './play-reminder/play-reminder.schema.ts'
 import { breakNotice } from './break-notice/break-notice.schema.ts'
 import { noticeBar } from './notice-bar/notice-bar.schema.ts'
+import { downloads } from './downloads/downloads.schema.ts'
 
 /** The contract of any entry. */
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 /** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
+  downloads,
   noticeBar,
   breakNotice,
   playReminder,

@@ -21,6 +21,7 @@ export const trackedEvents = {
   loyalty_purchase: ['product', 'price'],
   chat_open: [],
   install_offer: [],
+  file_download: ['file'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type EventName = keyof typeof trackedEvents

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { fileAddressPattern } from '../files.ts'
+import { fileAddressPattern, fileKinds } from '../files.ts'
 import { localePattern } from '../locale.ts'
 import { mediaAddressPattern } from '../media.ts'
 import { Name } from '../studio/calls/fields.ts'
@@ -8,7 +8,7 @@ import { ContentIssue, Document } from './entities.ts'
 
 /** Format of a file with the content of a site, in its manifest. */
 export const exportFormat = 'marquee-content'
-/** 2: may contain fonts and sounds. Files without them have version 1, which older builds read. */
+/** 2: may contain fonts, sounds and files to download. Files without them have version 1, which older builds read. */
 export const exportFormatVersion = 2
 
 /** Limits of a file with the content of a site. */
@@ -147,14 +147,14 @@ export const ImportFile = Type.Object(
       description: 'Address by which documents refer to it',
     }),
     name: Type.String({ description: 'Name of the file' }),
-    kind: Type.Enum(['font', 'sound'], { description: 'What it is' }),
+    kind: Type.Enum([...fileKinds], { description: 'What it is' }),
     licence: Type.String({ description: 'Who allows the site to use it' }),
     state: Type.Enum(['new', 'unused'], {
       description:
         'new: this site does not have it. unused: this site has it, and no document of either site uses it',
     }),
   },
-  { description: 'A font or sound that differs between two sites' },
+  { description: 'A font, sound or file to download that differs between two sites' },
 )
 
 export const ImportPreview = Type.Object(
@@ -166,7 +166,7 @@ export const ImportPreview = Type.Object(
     changes: Type.Array(ImportChange, { description: 'Documents that differ, by name' }),
     unchanged: Type.Integer({ description: 'Number of documents that are the same' }),
     pictures: Type.Array(ImportPicture, { description: 'Pictures that differ' }),
-    files: Type.Array(ImportFile, { description: 'Fonts and sounds that differ' }),
+    files: Type.Array(ImportFile, { description: 'Fonts, sounds and files to download that differ' }),
   },
   { description: 'What an import would change; nothing is changed yet' },
 )

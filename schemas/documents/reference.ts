@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { soundAddressPattern } from '../files.ts'
+import { documentAddressPattern, soundAddressPattern } from '../files.ts'
 import type { OperationName } from './operations.ts'
 
 /** Document kinds that other documents refer to by key. */
@@ -35,7 +35,7 @@ export function internalPath(description: string) {
 
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
- * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, colors,
+ * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, files, colors,
  * providers of social login, and categories and tags of articles. A contract declares them with the keyword `picks`; the
  * Studio offers the available values.
  */
@@ -52,6 +52,7 @@ export const pickerKinds = [
   'picture',
   'font',
   'sound',
+  'file',
   'colour',
   'socialProvider',
   'articleCategory',
@@ -112,6 +113,11 @@ export function iconReference(description: string) {
 /** The address of a sound of the media library. */
 export function soundAddress(description: string) {
   return Type.String({ pattern: `^${soundAddressPattern}$`, picks: 'sound', description })
+}
+
+/** The address of a file of the media library that visitors download. */
+export function downloadAddress(description: string) {
+  return Type.String({ pattern: `^${documentAddressPattern}$`, picks: 'file', description })
 }
 
 /** The address of a brand's own picture, on this site or a host in the settings. */

@@ -241,8 +241,12 @@ export interface FontFile extends StoredFile {
 export interface SoundFile extends StoredFile {
   kind: 'sound'
 }
+/** A file that visitors download. */
+export interface DocumentFile extends StoredFile {
+  kind: 'document'
+}
 /** A file of the media library that is no picture. */
-export type LibraryFile = FontFile | SoundFile
+export type LibraryFile = FontFile | SoundFile | DocumentFile
 
 export interface Renamed {
   key: string

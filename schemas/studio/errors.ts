@@ -52,9 +52,9 @@ export const studioErrors = {
   FolderTooDeep: 422,
   /** Documents use the picture; `data.uses` lists them. */
   PictureUsed: 409,
-  /** A font or sound that is too large. */
+  /** A font, sound or file to download that is too large. */
   FileTooLarge: 413,
-  /** A file that is damaged, or neither a font nor a sound. */
+  /** A file that is damaged, or none that the library accepts. */
   FileUnreadable: 422,
   /** The library already has the same file; `data.item` is its entry. */
   FileKnown: 409,

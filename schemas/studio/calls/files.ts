@@ -11,7 +11,8 @@ const Licence = Type.String({
 })
 
 /**
- * An upload of a font or sound to the media library: `POST /studio/files` with the file as body and these fields as query.
+ * An upload of a font, a sound or a file to download to the media library: `POST /studio/files` with the file as body and
+ * these fields as query.
  * Requires the role editor and returns the file's entry in the library.
  */
 export const FileUpload = Type.Object({

@@ -8,7 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/se
 import { databaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
 import { createFileLibrary, type FileLibrary } from './file-library.ts'
+import { fontIn } from '../model/library.ts'
 import { FileStore } from './file-store.ts'
+import { pdf, zipped } from '../../../tests/support/content/test-files.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) =>
@@ -42,6 +44,8 @@ function serverNamed(name: string): FileLibrary {
 const add = (library: FileLibrary, content: Buffer, name = 'brand.woff2') =>
   library.add({ content, name, licence: 'OFL', by: 'Dilnoza' })
 
+const asUpload = (content: Buffer) => ({ content, name: 'brand.woff2' })
+
 const frame = Buffer.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])
 
 async function addFont(library: FileLibrary, content: Buffer) {
@@ -62,6 +66,45 @@ test('a font is in the library of every server with what it can show', async () 
   expect(await other.list()).toEqual([item])
   expect(await other.facts()).toEqual({ [item.address]: { font: item.font } })
   expect(await other.read(item.address)).toEqual(content)
+})
+
+test('files to download are known by their content, and those with macros or under a false name are rejected', async () => {
+  const library = serverNamed('one')
+  const kindOf = (content: Buffer) =>
+    add(library, content, 'file.pdf').then(
+      ({ address }) => address.replace(/[0-9a-f]{32}/, ''),
+      (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
+    )
+  const app = zipped('AndroidManifest.xml', 'classes.dex')
+  expect(await kindOf(pdf('rules'))).toBe('/media/files/.pdf')
+  expect(await kindOf(app)).toBe('/media/files/.apk')
+  expect(await kindOf(zipped('[Content_Types].xml', 'word/document.xml'))).toBe('/media/files/.docx')
+  expect(await kindOf(zipped('[Content_Types].xml', 'xl/workbook.xml'))).toBe('/media/files/.xlsx')
+  const macros = zipped('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')
+  const others = [macros, zipped('index.html'), app.subarray(0, -30), Buffer.from('%PDF-1.7 cut off')]
+  for (const other of others) expect(await kindOf(other)).toBe('FileUnreadable')
+  expect(await kindOf(pdf('a'.repeat(32 * 1024 * 1024)))).toBe('FileTooLarge')
+})
+
+test('a file is sent from the disk in parts, under the name of its upload', async () => {
+  const { address } = await add(serverNamed('one'), pdf('rules'), 'Qoidalar № 5.pdf')
+  const library = serverNamed('two')
+  const textOf = async (part?: { first: number; last: number }) => {
+    const opened = await library.open(address)
+    return (
+      opened && [
+        opened.name,
+        opened.size,
+        (await Buffer.concat(await opened.read(part).toArray())).toString(),
+      ]
+    )
+  }
+  const whole = pdf('rules').toString()
+  expect(await textOf()).toEqual(['Qoidalar № 5.pdf', whole.length, whole])
+  expect(await textOf({ first: 0, last: 3 })).toEqual(['Qoidalar № 5.pdf', whole.length, '%PDF'])
+  for (const connection of connections) await connection.close()
+  connections = []
+  expect(await textOf({ first: 1, last: 3 })).toEqual(['Qoidalar № 5.pdf', whole.length, 'PDF'])
 })
 
 test('fallbacks are as wide as the texts of the font, measured in its own weights', async () => {
@@ -102,7 +145,10 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
   const damaged = Buffer.from(font)
   damaged.fill(0, 400, 4000)
   expect(await typeOf(damaged)).toBe('FileUnreadable')
-  expect(await typeOf(Buffer.alloc(512 * 1024 + 1))).toBe('FileTooLarge')
+  const large = Buffer.alloc(512 * 1024 + 1)
+  expect(await typeOf(large)).toBe('FileUnreadable')
+  large.write('wOF2')
+  expect(await typeOf(large)).toBe('FileTooLarge')
   expect(await typeOf(font)).toBe('added')
   expect(await typeOf(font)).toBe('FileKnown')
 })
@@ -110,8 +156,10 @@ test('rejects what is no WOFF2 font, whatever its name, and what it has already'
 test('a font is measured once, and other requests get their turn before each', async () => {
   const library = serverNamed('one')
   const fonts = [await fontFile('onest-latin'), await fontFile('unbounded-latin')] as const
-  const first = await library.examine(fonts[0])
-  expect((await library.examine(fonts[0])).entry).toBe(first.entry)
+  const measured = async () => fontIn({ brand: (await library.examine(asUpload(fonts[0]))).entry }, 'brand')
+  const first = await measured()
+  expect(first).toBeDefined()
+  expect(await measured()).toBe(first)
 
   const other = serverNamed('two')
   let turns = 0
@@ -119,7 +167,7 @@ test('a font is measured once, and other requests get their turn before each', a
   const requests = (async () => {
     for (; !reading.signal.aborted; turns += 1) await setImmediate()
   })()
-  for (const font of fonts) await other.examine(font)
+  for (const font of fonts) await other.examine(asUpload(font))
   reading.abort()
   await requests
   expect(turns).toBeGreaterThanOrEqual(fonts.length)

@@ -1,7 +1,15 @@
-import { mkdir, readFile as readDisk, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile as readDisk, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
 import Value from 'typebox/value'
-import { fileAddressOf, FontFacts, readFileAddress, type FileName } from '../../../schemas/files.ts'
+import {
+  fileAddressOf,
+  FontFacts,
+  readFileAddress,
+  type DownloadFacts,
+  type FileName,
+} from '../../../schemas/files.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { LibraryFile } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
@@ -19,6 +27,16 @@ export interface NewFile {
   by: string
 }
 
+/** A file that is sent in parts, because many visitors may download a large one at the same time. */
+export interface OpenFile {
+  /** Name of the uploaded file; that of its address while nobody knows it. */
+  name: string
+  /** Bytes. */
+  size: number
+  /** The content, or a part of it: first and last byte. */
+  read(part?: { first: number; last: number }): Readable
+}
+
 /** Files of the media library that are no pictures. Calls throw ContentUnavailable while the store is unavailable. */
 export interface FileLibrary {
   /** Newest first. */
@@ -26,13 +44,15 @@ export interface FileLibrary {
   /** What is known of every file, by address. */
   facts(): Promise<Library>
   /** The address that a file would have, and what is known of it. Throws StudioError if it is not acceptable. */
-  examine(content: Buffer): Promise<{ address: string; entry: LibraryEntry }>
+  examine(file: Pick<NewFile, 'content' | 'name'>): Promise<{ address: string; entry: LibraryEntry }>
   /** Throws StudioError if the file is not acceptable, or in the library already. */
   add(file: NewFile): Promise<LibraryFile>
   describe(address: string, licence: string): Promise<void>
   remove(address: string): Promise<void>
   /** Returns null if there is no such file. Files that this server has sent before need no store. */
   read(address: string): Promise<Buffer | null>
+  /** As `read`, without the content in memory. */
+  open(address: string): Promise<OpenFile | null>
 }
 
 interface LibraryParts {
@@ -48,6 +68,8 @@ interface LibraryParts {
 export function createFileLibrary({ store, folder, now, onFailure, readFont }: LibraryParts): FileLibrary {
   const readFile = rememberingReader(readFont)
   const copyOf = (address: string) => join(folder, basename(address))
+  /** Names of uploaded files by address. */
+  const names = new Map<string, string>()
 
   /** Leaves out what another version of the server has stored in a form unknown to this one. */
   async function list(): Promise<LibraryFile[]> {
@@ -63,10 +85,13 @@ export function createFileLibrary({ store, folder, now, onFailure, readFont }: L
   }
   return {
     list,
-    facts: async () => Object.fromEntries((await list()).map((file) => [file.address, entryOf(file)])),
-    async examine(content) {
+    facts: async () =>
+      Object.fromEntries(
+        (await list()).map((file) => [file.address, entryOf(file, { name: file.name, size: file.size })]),
+      ),
+    async examine({ content, name }) {
       const file = await readFile(content)
-      return { address: fileAddressOf(file), entry: file.entry }
+      return { address: fileAddressOf(file), entry: entryOf(file, { name, size: content.length }) }
     },
     async add({ content, name, licence, by }) {
       const file = await readFile(content)
@@ -84,15 +109,44 @@ export function createFileLibrary({ store, folder, now, onFailure, readFont }: L
       await whileThere(() => store.remove(nameOf(address).id))
       await rm(copyOf(address), { force: true })
     },
-    async read(address) {
-      const name = readFileAddress(address)
-      if (!name) return null
-      const copy = await readDisk(copyOf(address)).catch(() => null)
-      if (copy) return copy
-      const stored = await whileThere(() => store.content(name))
-      if (stored) await keep(copyOf(address), stored)
-      return stored
+    read,
+    async open(address) {
+      if (!readFileAddress(address)) return null
+      const path = copyOf(address)
+      const size = await sizeOf(path)
+      if (size !== null)
+        return {
+          name: await uploadedName(address),
+          size,
+          read: (part) => createReadStream(path, streamed(part)),
+        }
+      const content = await read(address)
+      if (!content) return null
+      return {
+        name: await uploadedName(address),
+        size: content.length,
+        read: (part) => Readable.from([part ? content.subarray(part.first, part.last + 1) : content]),
+      }
     },
+  }
+
+  async function read(address: string): Promise<Buffer | null> {
+    const name = readFileAddress(address)
+    if (!name) return null
+    const copy = await readDisk(copyOf(address)).catch(() => null)
+    if (copy) return copy
+    const stored = await whileThere(() => store.content(name))
+    if (stored) await keep(copyOf(address), stored)
+    return stored
+  }
+
+  /** Asks the store once; a file on the disk is sent without it. */
+  async function uploadedName(address: string): Promise<string> {
+    const known = names.get(address)
+    if (known !== undefined) return known
+    const name = await store.nameOf(nameOf(address).id).catch(() => null)
+    if (name !== null) names.set(address, name)
+    return name ?? basename(address)
   }
 
   /** Writes atomically. If the disk cannot be written, the file is read from the store each time. */
@@ -130,8 +184,22 @@ function fileOf(row: FileRow): LibraryFile {
     : { ...file, kind }
 }
 
-const entryOf = (file: LibraryFile): LibraryEntry =>
-  file.kind === 'font' ? { font: file.font } : { isSound: true }
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  )
+
+const streamed = (part: { first: number; last: number } | undefined) =>
+  part ? { start: part.first, end: part.last } : {}
+
+function entryOf(
+  { kind, font }: { kind: FileName['kind']; font?: FontFacts | null },
+  facts: DownloadFacts,
+): LibraryEntry {
+  if (font) return { font }
+  return kind === 'document' ? { download: facts } : { isSound: true }
+}
 
 /** Contains only calls of the store, so that other errors keep their names. */
 

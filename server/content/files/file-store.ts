@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { FileName } from '../../../schemas/files.ts'
-import type { LibraryEntry } from '../model/library.ts'
+import type { FileName, FontFacts } from '../../../schemas/files.ts'
 import type { StoreConnection } from '../store/store-connection.ts'
 import type { ContentTables } from '../store/tables.ts'
 import { whileLocked } from '../store/while-locked.ts'
@@ -8,8 +7,8 @@ import { whileLocked } from '../store/while-locked.ts'
 export interface StoredFile extends FileName {
   name: string
   licence: string
-  /** What is known of it. */
-  entry: LibraryEntry
+  /** Fonts only. */
+  font: FontFacts | null
   uploadedAt: string
   uploadedBy: string
   content: Buffer
@@ -54,9 +53,16 @@ export class FileStore {
     return row?.content ?? null
   }
 
+  async nameOf(id: string): Promise<string | null> {
+    const row = await this.connection.use((database) =>
+      database.selectFrom('files').select('name').where('id', '=', id).executeTakeFirst(),
+    )
+    return row?.name ?? null
+  }
+
   /** Returns false and changes nothing if the file already exists. */
   async add(file: StoredFile): Promise<boolean> {
-    const { id, kind, extension, name, licence, entry, uploadedAt, uploadedBy, content } = file
+    const { id, kind, extension, name, licence, font, uploadedAt, uploadedBy, content } = file
     const { numInsertedOrUpdatedRows } = await this.#write((database) =>
       database
         .insertInto('files')
@@ -67,7 +73,7 @@ export class FileStore {
           name,
           size: content.length,
           licence,
-          facts: JSON.stringify('font' in entry ? entry.font : {}),
+          facts: JSON.stringify(font ?? {}),
           uploaded_at: uploadedAt,
           uploaded_by: uploadedBy,
           content,

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { fileLimits, largestFile, type FileKind } from '../../../schemas/files.ts'
+import { fileLimits, largestFile, type FileKind, type FontFacts } from '../../../schemas/files.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import type { ReadFont } from './font-thread.ts'
+import { downloadExtension } from './read-download.ts'
 import { soundExtension } from './read-sound.ts'
-import type { LibraryEntry } from '../model/library.ts'
 
 /** A file that the library accepts. */
 export interface ReadFile {
   id: string
   kind: FileKind
   extension: string
-  entry: LibraryEntry
+  /** Fonts only. */
+  font: FontFacts | null
 }
 
 export const fileTooLarge = (bytes: number) =>
@@ -57,11 +58,17 @@ async function readFile(content: Buffer, readFont: ReadFont = readFontHere): Pro
   const sound = soundExtension(content)
   if (sound) {
     if (content.length > fileLimits.sound) throw fileTooLarge(fileLimits.sound)
-    return { id, kind: 'sound', extension: sound, entry: { isSound: true } }
+    return { id, kind: 'sound', extension: sound, font: null }
   }
-  const font = await readFont(content)
+  const download = downloadExtension(content)
+  if (download) return { id, kind: 'document', extension: download, font: null }
+  const isLargeFont = content.length > fileLimits.font && content.toString('latin1', 0, 4) === 'wOF2'
+  if (isLargeFont) throw fileTooLarge(fileLimits.font)
+  const font = content.length > fileLimits.font ? null : await readFont(content)
   if (!font)
-    throw new StudioError('FileUnreadable', phrase`The file is no WOFF2 font and no sound, or it is damaged`)
-  if (content.length > fileLimits.font) throw fileTooLarge(fileLimits.font)
-  return { id, kind: 'font', extension: 'woff2', entry: { font } }
+    throw new StudioError(
+      'FileUnreadable',
+      phrase`The file is no WOFF2 font, no sound, and no PDF, APK, DOCX or XLSX file without macros, or it is damaged`,
+    )
+  return { id, kind: 'font', extension: 'woff2', font }
 }

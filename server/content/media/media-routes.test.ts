@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/setup/test-database.ts'
+import { pdf } from '../../../tests/support/content/test-files.ts'
 import { drawing } from '../../../tests/support/content/test-pictures.ts'
 import { databaseLocation } from '../../db/database-location.ts'
 import { StoreConnection } from '../store/store-connection.ts'
@@ -75,6 +76,23 @@ test('answers 404 for missing pictures and those that cannot be decoded any more
   await store.add({ id, extension: 'png', name, alt, uploadedAt, uploadedBy, original })
   expect(await answerTo(`/media/${id}/64.avif`)).toEqual(rejection(404))
   expect(await answerTo(`/media/${id}.png`)).toEqual(rejection(404))
+})
+
+test('a file to download is saved under its name, and never opened by the browser', async () => {
+  const add = (name: string) =>
+    files
+      .add({ content: pdf(name), name, licence: 'Own', by: 'Dilnoza' })
+      .then(({ address }) => app.inject(address))
+  const { statusCode, headers, body } = await add('Qoida "2026"; № 5.pdf')
+  expect([statusCode, body]).toEqual([200, pdf('Qoida "2026"; № 5.pdf').toString()])
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Qoida _2026__ _ 5.pdf"; filename*=UTF-8''Qoida%20%222026%22%3B%20%E2%84%96%205.pdf`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(pdf('Qoida "2026"; № 5.pdf').length),
+  })
+  expect(headers['content-security-policy']).toContain('sandbox')
 })
 
 test('a sound is served in the ranges that browsers ask for', async () => {

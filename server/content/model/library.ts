@@ -1,5 +1,5 @@
 import { type BuiltInLocale, defaultLocale } from '../../../schemas/locale.ts'
-import type { FontFacts } from '../../../schemas/files.ts'
+import type { DownloadFacts, FontFacts } from '../../../schemas/files.ts'
 import type { FocalPoint } from '../../../schemas/media.ts'
 
 /** What is known of a file of the library, by its kind. */
@@ -8,6 +8,7 @@ export type LibraryEntry =
   | (Readonly<Record<BuiltInLocale, string>> & { readonly focus?: FocalPoint })
   | { readonly font: FontFacts }
   | { readonly isSound: true }
+  | { readonly download: DownloadFacts }
 
 /** What publishing and pages know of the files of the media library, by address. */
 export type Library = Readonly<Record<string, LibraryEntry>>
@@ -21,6 +22,11 @@ export function pictureIn(library: Library, address: string) {
 export function fontIn(library: Library, address: string) {
   const entry = library[address]
   return entry && 'font' in entry ? entry.font : undefined
+}
+
+export function downloadIn(library: Library, address: string) {
+  const entry = library[address]
+  return entry && 'download' in entry ? entry.download : undefined
 }
 
 export function hasSound(library: Library, address: string): boolean {

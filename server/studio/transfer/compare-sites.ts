@@ -168,9 +168,9 @@ async function importedLibrary(
   const library = new Map<string, Library[string]>()
   for (const { address, alt, focus } of pictures) library.set(address, { ...alt, ...(focus && { focus }) })
   const known = await knownFiles({ gateway })
-  for (const { address: named, content } of files) {
+  for (const { address: named, name, content } of files) {
     if (known.has(named)) continue
-    const { address, entry } = await gateway.files.examine(content)
+    const { address, entry } = await gateway.files.examine({ content, name })
     library.set(address, entry)
   }
   return Object.fromEntries(library)

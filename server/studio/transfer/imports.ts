@@ -18,7 +18,7 @@ async function assertFilesFit(
   const known = await knownFiles({ gateway })
   for (const { address, name, content } of files) {
     if (known.has(address)) continue
-    const found = await gateway.files.examine(content).catch((error: unknown) => {
+    const found = await gateway.files.examine({ content, name }).catch((error: unknown) => {
       // Fonts that this server cannot read now may be sound.
       if (!(error instanceof StudioError) || error.type === 'Unavailable') throw error
       throw new StudioError('ExportUnreadable', phrase`The file ${name}: ${error.phrase}`, { file: address })

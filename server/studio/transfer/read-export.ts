@@ -52,7 +52,7 @@ const tooLarge = () => wrong(phrase`The file is too large when it is unpacked`)
 
 const manifestFile = 'manifest.json'
 const knownName =
-  /^(?:manifest\.json|documents\/[a-z-]+\/[a-z0-9][A-Za-z0-9._-]{0,79}\.json|pictures\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.[a-z]{3,4}|files\/[0-9a-f]{32}\.(?:woff2|mp3|ogg|m4a))$/
+  /^(?:manifest\.json|documents\/[a-z-]+\/[a-z0-9][A-Za-z0-9._-]{0,79}\.json|pictures\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.[a-z]{3,4}|files\/[0-9a-f]{32}\.(?:woff2|mp3|ogg|m4a|pdf|apk|docx|xlsx))$/
 const isUnsafe = (name: string) =>
   /(?:^|[\\/])\.\.(?:[\\/]|$)/.test(name) || /^[\\/]|^[A-Za-z]:|\\/.test(name)
 
@@ -98,7 +98,7 @@ async function unpack(file: Uint8Array): Promise<Map<string, Buffer>> {
     if (name.endsWith('/')) return
     if (!knownName.test(name))
       throw wrong(
-        phrase`${shown(name)} does not belong here: a file from Marquee has only documents, pictures, fonts and sounds`,
+        phrase`${shown(name)} does not belong here: a file from Marquee has only documents, pictures, fonts, sounds and files to download`,
       )
     if (sizes.has(name)) throw wrong(phrase`${name} is in the file twice`, name)
     // A stored entry is as large as its packed size says, whatever the other one claims.

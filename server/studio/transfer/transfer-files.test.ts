@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { ImportAnswer } from '../../../schemas/studio/imports.ts'
-import { both, theme } from '../../../tests/support/content/content-site.ts'
+import { both, page, textBlock, theme } from '../../../tests/support/content/content-site.ts'
+import { pdf } from '../../../tests/support/content/test-files.ts'
 import { drawing } from '../../../tests/support/content/test-pictures.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { exportOf, repacked, upload } from '../../../tests/support/content/transfer-sites.ts'
@@ -68,6 +69,26 @@ describe('content of another site with files', () => {
     const examined = vi.spyOn(production.gateway.files, 'examine')
     expect((await upload(production, publisher, await exportOf(staging, staging.admin))).status).toBe(200)
     expect(examined).not.toHaveBeenCalled()
+  })
+
+  test('brings the files that its pages offer for download', async () => {
+    const { address } = await staging.gateway.files.add({
+      content: pdf('rules'),
+      name: 'rules.pdf',
+      licence: 'Own',
+      by: 'Aziza',
+    })
+    await publish(
+      page('files', {
+        route: '/files',
+        blocks: [textBlock('text', both(`<p><a href="${address}">Qoidalar</a></p>`))],
+      }),
+    )
+    const preview = await compared()
+    expect(preview.files).toEqual([
+      { address, name: 'rules.pdf', kind: 'document', licence: 'Own', state: 'new' },
+    ])
+    expect(preview.changes[0]?.issues.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test('never brings code in pictures', async () => {

@@ -55,7 +55,7 @@ async function write(context: ExportContext, filter: ExportFilter): Promise<Buff
   const pictures: ExportManifest['pictures'] = []
   let size = 0
   const used = usedFiles(gateway, documents)
-  /** Without compression: pictures, fonts and sounds are compressed already. */
+  /** Without compression: pictures and other files are compressed already. */
   async function addFile(name: string, content: Buffer) {
     size += content.length
     if (size > exportLimits.bytes || unpackedSize + size > exportLimits.unpackedBytes) throw tooLarge()

@@ -26,6 +26,7 @@ import { endSessionWatch, watchSessions } from './sessions.ts'
 import { isFramed, isPlayer } from './visitor.ts'
 import { onGesture } from '../../lib/browser/gestures.ts'
 import { visitScriptPath } from '../../../schemas/tracking.ts'
+import { downloadLinks } from '../../lib/browser/download-links.ts'
 import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 
 /** Replaced by the build: whether the site has a service worker. */
@@ -54,6 +55,12 @@ function languageLink(event: Event): HTMLAnchorElement | null {
 function keep(event: Event) {
   const link = languageLink(event)
   if (link) return completeLanguageLink(link)
+  const file = closest(event, downloadLinks)
+  if (file) {
+    // The application counts it.
+    file.dataset.downloaded = ''
+    return begin()
+  }
   const button = closest(event, 'button')
   if (!(button instanceof HTMLButtonElement) || button.disabled || isShown(button)) return
   // The browser opens a menu; the HTML knows only the site's own scheme.

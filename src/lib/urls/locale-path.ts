@@ -25,9 +25,9 @@ export function splitLocalePath(path: string, codes: readonly Locale[] = siteCod
   return { locale: defaultLocale, path }
 }
 
-/** Address of a page in a language: the default language has no prefix. */
+/** Address of a page in a language: the default language and files of the media library have no prefix. */
 export function localePath(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path
+  if (locale === defaultLocale || path.startsWith('/media/')) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
 

@@ -16,10 +16,10 @@ import { Page } from '../kit/page.tsx'
 import { Stack } from '../kit/layout.tsx'
 import styles from './media.module.css'
 
-const parts = ['pictures', 'fonts', 'sounds'] as const
-const kindOf = { fonts: 'font', sounds: 'sound' } as const
+const parts = ['pictures', 'files', 'fonts', 'sounds'] as const
+const kindOf = { files: 'document', fonts: 'font', sounds: 'sound' } as const
 
-/** The media library: pictures, fonts and sounds of the site. */
+/** The media library: pictures, files to download, fonts and sounds of the site. */
 export function MediaPage() {
   const { t } = useTranslation()
   const panel = useId()

@@ -10,7 +10,8 @@ import { UseList } from '../editor/use-list.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useMay } from '../session/use-session.ts'
-import { useLanguage, useTimestamp } from '../use-language.ts'
+import { useTimestamp } from '../use-language.ts'
+import { useBytes } from '../use-bytes.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAction } from '../use-action.ts'
 import { AltFields, isComplete } from './alt-fields.tsx'
@@ -38,21 +39,6 @@ interface PictureDetailsProps {
   onCropped: (item: MediaItem) => void
   onRemoved: (items: MediaItem[]) => void
   onClose: () => void
-}
-
-/** Formats bytes as kilobytes or megabytes. */
-function useBytes(): (bytes: number) => string {
-  const { language } = useLanguage()
-  return (bytes) => {
-    const isLarge = bytes >= 1024 * 1024
-    const format = {
-      style: 'unit',
-      unit: isLarge ? 'megabyte' : 'kilobyte',
-      maximumFractionDigits: 1,
-    } as const
-    const amount = bytes / 1024 / (isLarge ? 1024 : 1)
-    return new Intl.NumberFormat(language, format).format(amount)
-  }
 }
 
 /** Folder and tags, if they are others than before. */

@@ -11,8 +11,8 @@ it('lists new fonts and sounds with their licences apart from those that nothing
   await showInStudio(<FileList files={[...files]} />)
   const lists = [...document.querySelectorAll('details')]
   expect(lists.map((list) => list.querySelector('summary')?.textContent)).toEqual([
-    'New fonts and sounds 2',
-    'Unused fonts and sounds 1',
+    'New fonts, sounds and files 2',
+    'Unused fonts, sounds and files 1',
   ])
   expect([...document.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'brand.woff2Font · OFL',

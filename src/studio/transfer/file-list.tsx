@@ -7,7 +7,7 @@ import styles from './transfer.module.css'
 /** Files that are listed of each kind. */
 const maxShown = 50
 
-/** Fonts and sounds that the import brings, with their licences, and those that nothing needs. */
+/** Fonts, sounds and files to download that the import brings, with their licences, and those that nothing needs. */
 export function FileList({ files }: Pick<ImportAnswer, 'files'>) {
   const { t } = useTranslation()
   return (['new', 'unused'] as const).map((state) => {

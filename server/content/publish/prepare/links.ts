@@ -18,7 +18,7 @@ export interface Address {
 }
 
 export const isOutside = (address: string) => /^https?:\/\//i.test(address)
-const filePickers: ReadonlySet<unknown> = new Set<PickerKind>(['picture', 'icon', 'font', 'sound'])
+const filePickers: ReadonlySet<unknown> = new Set<PickerKind>(['picture', 'icon', 'font', 'sound', 'file'])
 /** Pictures and other files that are part of the site. */
 const isFile = (path: string) => path.startsWith('/art/')
 
@@ -55,7 +55,7 @@ export function readLinks(
   })
   for (const { address, path } of addresses)
     if (/^\/(?!\/)/.test(address) && !isFile(address))
-      links.push({ path, kind: 'page', target: pathOf(address) })
+      links.push({ path, kind: isOfLibrary(address) ? 'media' : 'page', target: pathOf(address) })
   return { links, addresses }
 }
 

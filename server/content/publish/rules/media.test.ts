@@ -7,6 +7,7 @@ import {
   page,
   smallRegistry,
   smallSite,
+  textBlock,
 } from '../../../../tests/support/content/content-site.ts'
 import { brief, publishOver } from '../../../../tests/support/content/publish-over.ts'
 
@@ -54,6 +55,20 @@ it.each([
 ])('rejects %s as a host of iframes', async (host) => {
   expect(await issuesOn([settings({ frameHosts: [host] })])).toEqual([
     `error settings/site /frameHosts/0 "${host}" is not an origin`,
+  ])
+})
+
+it('rejects a link and a download of a file that the library does not have', async () => {
+  const file = `/media/files/${'a'.repeat(32)}.pdf`
+  const blocks = [
+    textBlock('text', both(`<p><a href="${file}">Qoidalar</a></p>`)),
+    block('files', 'Downloads', { files: [{ label: both('Qoidalar'), file: both(file) }] }),
+  ]
+  expect(await issuesOn([page('live', { blocks })])).toEqual([
+    `error page/live /blocks/0/props/words/uz The media library has no file ${file}`,
+    `error page/live /blocks/0/props/words/ru The media library has no file ${file}`,
+    `error page/live /blocks/1/props/files/0/file/uz The media library has no file ${file}`,
+    `error page/live /blocks/1/props/files/0/file/ru The media library has no file ${file}`,
   ])
 })
 

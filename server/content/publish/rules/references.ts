@@ -13,10 +13,11 @@ import { documentPhrase, listed, phrase, type Phrase } from '../../../../schemas
 import { isRoled } from '../../../../schemas/roles/index.ts'
 import { isOfOrigin, isOrigin } from '../../../lib/origin.ts'
 import { documentName, settingsKeys, trusted } from '../../model/contracts.ts'
-import { fontIn, hasSound, pictureIn } from '../../model/library.ts'
+import { downloadIn, fontIn, hasSound, pictureIn } from '../../model/library.ts'
 import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks } from '../../model/shown-blocks.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
+import { pathOf, readLinks } from '../prepare/links.ts'
 import { isMarkup } from '../../read/compile/compile-blocks.ts'
 import { pagesOf } from '../site.ts'
 import { hasOwnPicture } from './own-pictures.ts'
@@ -238,12 +239,27 @@ function inTexts({ document, registry }: Subject, check: TextCheck): Finding[] {
   return found
 }
 
+/** Links of texts and actions that lead to a file. */
+const missingLinkedFiles = ({ document, registry, library }: Subject): Finding[] =>
+  readLinks(document, registry).addresses.flatMap(({ address, path }) =>
+    isOfLibrary(address) && library[pathOf(address)] === undefined
+      ? [
+          at(
+            path,
+            phrase`The media library has no file ${address}`,
+            phrase`Choose an existing file, or upload it again`,
+          ),
+        ]
+      : [],
+  )
+
 export const unknownFile = rule({
   code: 'unknown-file',
   on: 'document',
   severity: 'error',
-  find: (subject) =>
-    inTexts(subject, (text, schema, path) => {
+  find: (subject) => [
+    ...missingLinkedFiles(subject),
+    ...inTexts(subject, (text, schema, path) => {
       const { library } = subject
       const { picks, host } = schema
       const isPicture = picks === 'picture' || picks === 'icon'
@@ -273,6 +289,14 @@ export const unknownFile = rule({
             phrase`Choose an existing sound, or upload it again`,
           ),
         ]
+      if (picks === 'file' && !downloadIn(library, text))
+        return [
+          at(
+            path,
+            phrase`The media library has no file ${text}`,
+            phrase`Choose an existing file, or upload it again`,
+          ),
+        ]
       if (picks === 'icon' && !isIcon(text))
         return [
           at(
@@ -291,6 +315,7 @@ export const unknownFile = rule({
         ]
       return []
     }),
+  ],
 })
 
 /** A service for logins that the settings do not list: players would not see its button. */

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { withDownloadFacts } from '../../../../schemas/files.ts'
 import { isRecord } from '../../../../schemas/is-record.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import {
@@ -8,7 +9,7 @@ import {
   readMediaAddress,
   withFocalPoint,
 } from '../../../../schemas/media.ts'
-import { pictureIn, type Library } from '../../model/library.ts'
+import { downloadIn, pictureIn, type Library } from '../../model/library.ts'
 import { mapTexts } from '../../model/walk.ts'
 
 /** By language. */
@@ -37,12 +38,16 @@ function withAlt(value: unknown, [step, ...rest]: readonly string[], alt: AltTex
 }
 
 /**
- * Adds the focal points of the library to the addresses of its pictures, and replaces those of icons by their smallest
- * files.
+ * Adds the focal points of the library to the addresses of its pictures, names and sizes to those of files, and replaces
+ * those of icons by their smallest files.
  */
 export function withPictureFiles(contract: TSchema, value: unknown, library: Library): unknown {
   return mapTexts(contract, value, (text, schema) => {
     if (schema['picks'] === 'icon') return smallestFile(text)
+    if (schema['picks'] === 'file') {
+      const facts = downloadIn(library, text)
+      return facts ? withDownloadFacts(text, facts) : text
+    }
     return schema['picks'] === 'picture' ? withFocalPoint(text, pictureIn(library, text)?.focus) : text
   })
 }

@@ -1,6 +1,8 @@
 import type { Action } from '../../../../schemas/documents/blocks/action.ts'
+import { downloadLinks } from '../../../lib/browser/download-links.ts'
 import { splitLocalePath, switchLocalePath } from '../../../lib/urls/locale-path.ts'
 import { closeTopDialog, topDialogKeepsLinks } from '../../../modules/dialogs/index.ts'
+import { track } from '../../../modules/tracking/index.ts'
 import { runAction } from '../../../renderer/actions.ts'
 import type { AppContext } from '../../app-context.ts'
 import { isServerPath } from '../../navigation/server-paths.ts'
@@ -42,6 +44,20 @@ function targetOf(link: HTMLAnchorElement): string {
   return link.pathname + (isTranslation ? location.search + location.hash : link.search + link.hash)
 }
 
+/** Reports the download of a file by the name under which it is saved. */
+function reportDownload(link: HTMLAnchorElement): void {
+  const [name = ''] = link.pathname.split('/').slice(-1)
+  track('file_download', { file: link.download === '' ? name : link.download })
+}
+
+/** Downloads before the application was there. */
+function reportEarlyDownloads(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${downloadLinks}[data-downloaded]`)) {
+    delete link.dataset['downloaded']
+    reportDownload(link)
+  }
+}
+
 /**
  * The only listener for links and for buttons of documents: in static HTML, in components and in dialogs.
  * Links to pages of the site go to the router.
@@ -61,6 +77,10 @@ export function clicksEffect({ router, hydration }: AppContext): () => void {
     }
     const link = event.target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement)) return false
+    if (link.matches(downloadLinks)) {
+      reportDownload(link)
+      return true
+    }
     if (!isPlainClick(event, link) || !isOurPage(link) || isJump(link)) return false
     event.preventDefault()
     if (link.closest('dialog')) {
@@ -76,6 +96,7 @@ export function clicksEffect({ router, hydration }: AppContext): () => void {
   function handleDeferred(event: MouseEvent) {
     if (hydration.isDeferred(event.target) && handle(event)) event.stopPropagation()
   }
+  reportEarlyDownloads()
   document.addEventListener('click', handle)
   document.addEventListener('click', handleDeferred, true)
   return () => {

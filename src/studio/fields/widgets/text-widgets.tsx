@@ -3,6 +3,7 @@ import { isPickerKind } from '../../../../schemas/documents/reference.ts'
 import { TextControl, TextWidget as PlainText, useTextField } from '../../../../forms/react/form.ts'
 import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { ColourWidget } from './colour-widget.tsx'
+import { FileWidget } from './file-widget.tsx'
 import { FontWidget } from './font-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
@@ -19,6 +20,7 @@ export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'font') return <FontWidget {...props} />
+  if (picks === 'file') return <FileWidget {...props} />
   if (picks === 'sound') return <SoundWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FontFacts } from '../../../../schemas/files.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
+import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
+import { useBytes } from '../../use-bytes.ts'
 import { useTimestamp } from '../../use-language.ts'
 import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
@@ -23,10 +25,11 @@ interface FileItemProps {
   onRemoved: (files: LibraryFile[]) => void
 }
 
-/** A font or sound of the library: how it looks or sounds, its licence, where it is used, and its removal. */
+/** A font, a sound or a file to download: how it looks or sounds, its licence, where it is used, and its removal. */
 export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
+  const bytes = useBytes()
   const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
   const { address, name, kind } = item
@@ -62,13 +65,9 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   return (
     <li className={styles.item}>
       <h2 className={styles.name}>{kind === 'font' ? item.font.family || name : name}</h2>
-      {kind === 'font' ? (
-        <FontSample font={address} />
-      ) : (
-        <audio className={styles.sound} src={address} controls preload="none" aria-label={name} />
-      )}
+      <Sample item={item} />
       <Hint>
-        {t('files.facts', { name, size: Math.ceil(item.size / 1024) })}
+        {t('files.facts', { name, size: bytes(item.size) })}
         {kind === 'font' && <Weights weights={item.font.weights} />}
         <br />
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
@@ -117,6 +116,24 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
         />
       )}
     </li>
+  )
+}
+
+function Sample({ item: { kind, address, name } }: Pick<FileItemProps, 'item'>) {
+  const { t } = useTranslation()
+  if (kind === 'font') return <FontSample font={address} />
+  if (kind === 'sound')
+    return <audio className={styles.sound} src={address} controls preload="none" aria-label={name} />
+  return (
+    <a
+      className={styles.download}
+      href={address}
+      download={name}
+      aria-label={`${t('files.document.open')}: ${name}`}
+    >
+      <Icon name="download" size={18} />
+      {t('files.document.open')}
+    </a>
   )
 }
 

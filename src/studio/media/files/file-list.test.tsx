@@ -109,7 +109,7 @@ it('asks for the licence of a file before it is sent', async () => {
 it('does not send a file that is too large', async () => {
   await show()
   await choose(201 * 1024)
-  expect(textOf('alert')).toBe('The file is too large: at most 200 KB.')
+  expect(textOf('alert')).toBe('The file is too large: at most 200 kB.')
   expect(button(media.send)).toBeUndefined()
   await click(media.dismiss)
   expect(document.activeElement).toBe(button(texts.sound.upload))

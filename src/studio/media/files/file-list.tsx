@@ -11,7 +11,7 @@ import { FileItem } from './file-item.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { Stack } from '../../kit/layout.tsx'
 
-/** The uploaded fonts of the site, which themes can use, or its sounds. */
+/** The uploaded fonts of the site, which themes can use, its sounds, or its files to download. */
 export function FileList({ kind }: { kind: FileKind }) {
   const { t } = useTranslation()
   const files = useStudioData('files.list', {})

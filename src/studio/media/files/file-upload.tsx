@@ -1,11 +1,11 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileLimits, type FileKind } from '../../../../schemas/files.ts'
+import { documentExtensions, fileLimits, type FileKind } from '../../../../schemas/files.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { sendFile } from '../../send-file.ts'
 import { useAction } from '../../use-action.ts'
 import { LicenceField } from './licence-field.tsx'
-import { limitOf, useFileError } from './use-file-error.ts'
+import { useFileError, useLimit } from './use-file-error.ts'
 import { ActionError } from '../../kit/action-error.tsx'
 import { Hint } from '../../kit/text.tsx'
 import styles from './files.module.css'
@@ -22,6 +22,7 @@ interface FileUploadProps {
 const accepted = {
   font: '.woff2,font/woff2',
   sound: '.mp3,.ogg,.m4a,audio/mpeg,audio/ogg,audio/mp4',
+  document: documentExtensions.map((extension) => `.${extension}`).join(),
 } as const satisfies Record<FileKind, string>
 
 /** Why the server will refuse the file; before its licence is written. */
@@ -35,13 +36,16 @@ function obstacleOf(
   return size > fileLimits[kind] ? 'FileTooLarge' : undefined
 }
 
-/** Uploads one font or sound; asks for its licence first. */
+/** Uploads one font, sound or file to download; asks for its licence first. */
 export function FileUpload({ kind, button, onThere }: FileUploadProps) {
   const { t } = useTranslation()
   const errorOf = useFileError(kind)
+  const limit = useLimit(kind)
+  // Files to download are mostly the site's own.
+  const usualLicence = kind === 'document' ? t('files.document.own') : ''
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [licence, setLicence] = useState('')
+  const [licence, setLicence] = useState(usualLicence)
   const [isChecked, setIsChecked] = useState(false)
   const { isPending, reason, setReason, run } = useAction(async (chosen: File) => {
     const query = new URLSearchParams({ name: chosen.name.slice(-200), licence: licence.trim() })
@@ -59,7 +63,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
 
   function dismiss() {
     setFile(undefined)
-    setLicence('')
+    setLicence(usualLicence)
     setIsChecked(false)
     setReason(undefined)
     button.current?.focus()
@@ -75,7 +79,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <Button ref={button} variant="secondary" icon="plus" onClick={() => input.current?.click()}>
           {t(`files.${kind}.upload`)}
         </Button>
-        <Hint>{t(`files.${kind}.limits`, limitOf(kind))}</Hint>
+        <Hint>{t(`files.${kind}.limits`, limit)}</Hint>
       </div>
       <input
         ref={input}
@@ -94,7 +98,7 @@ export function FileUpload({ kind, button, onThere }: FileUploadProps) {
         <>
           <p className={styles.name}>{file.name}</p>
           {!obstacle && <LicenceField value={licence} onChange={setLicence} isChecked={isChecked} />}
-          <ActionError reason={obstacle ? t(`files.refusals.${obstacle}`, limitOf(kind)) : reason} />
+          <ActionError reason={obstacle ? t(`files.refusals.${obstacle}`, limit) : reason} />
           <div className={styles.choices}>
             <Button variant="secondary" onClick={dismiss}>
               {t('media.dismiss')}

@@ -10,7 +10,7 @@ interface LicenceFieldProps {
   isChecked: boolean
 }
 
-/** Who allows the site to use a font or sound. */
+/** Who allows the site to use a file. */
 export function LicenceField({ value, onChange, isReadOnly = false, isChecked }: LicenceFieldProps) {
   const { t } = useTranslation()
   const id = useId()
