@@ -111,6 +111,7 @@ import { playDiary } from './play-diary/play-diary.schema.ts'
 import { playReminder } from './play-reminder/play-reminder.schema.ts'
 import { breakNotice } from './break-notice/break-notice.schema.ts'
 import { noticeBar } from './notice-bar/notice-bar.schema.ts'
+import { sharedSection } from './shared-section/shared-section.schema.ts'
 import { downloads } from './downloads/downloads.schema.ts'
 
 /** The contract of any entry. */
@@ -118,6 +119,7 @@ export type RegistryContract = ComponentContract<TObject, Record<string, LoadDef
 
 /** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
+  sharedSection,
   downloads,
   noticeBar,
   breakNotice,

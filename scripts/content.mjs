@@ -34,6 +34,7 @@ class CommandError extends Error {}
 const folders = {
   page: 'pages',
   article: 'articles',
+  section: 'sections',
   layout: 'layouts',
   form: 'forms',
   popup: 'popups',

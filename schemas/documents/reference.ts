@@ -3,7 +3,7 @@ import { documentAddressPattern, soundAddressPattern } from '../files.ts'
 import type { OperationName } from './operations.ts'
 
 /** Document kinds that other documents refer to by key. */
-const referredKinds = ['form', 'popup', 'menu', 'theme'] as const
+const referredKinds = ['form', 'popup', 'menu', 'theme', 'section'] as const
 export type ReferredKind = (typeof referredKinds)[number]
 
 export function isReferredKind(kind: unknown): kind is ReferredKind {
@@ -36,7 +36,7 @@ export function internalPath(description: string) {
 /**
  * Values that content managers pick from a list: games, providers and categories of the platform (`games` and
  * `providers`: several, comma-separated), icons, features of the functional settings, countries, pictures, files, colors,
- * providers of social login, and categories and tags of articles. A contract declares them with the keyword `picks`; the
+ * providers of social login, categories and tags of articles, and texts of sections. A contract declares them with the keyword `picks`; the
  * Studio offers the available values.
  */
 export const pickerKinds = [
@@ -57,6 +57,8 @@ export const pickerKinds = [
   'socialProvider',
   'articleCategory',
   'articleTag',
+  'sectionText',
+  'sectionRichText',
 ] as const
 export type PickerKind = (typeof pickerKinds)[number]
 

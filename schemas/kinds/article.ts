@@ -17,6 +17,7 @@ export const article = defineKind({
   asPage: articlePage,
   pageKeyPrefix: 'article/',
   isArticle: true,
+  showsSections: true,
   preview: 'address',
   thumbnail: 'page',
   isKeyPublic: true,

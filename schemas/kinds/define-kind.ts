@@ -60,10 +60,12 @@ export interface KindDefinition {
   isArticle?: true
   /** Every page has its documents: publishing tries them out on a blank one. */
   isOnEveryPage?: true
-  /** Where a preview shows its documents. `site`: as the look of a choice of pages. Default: on the home page. */
-  preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it' | 'site'
+  /** Where a preview shows its documents. `alone`: on a page of their own; `site`: as the look of a choice of pages. Default: on the home page. */
+  preview?: 'address' | 'described-address' | 'dialog' | 'any-page-with-it' | 'alone' | 'site'
   /** Blocks of its documents may be A/B tests. */
   canBeTested?: true
+  /** Its blocks may show sections. */
+  showsSections?: true
   /** Prefix of the ids that its blocks have in a page, where they stand beside those of the page. */
   idPrefix?: string
   /** Its colours are computed from those of a brand, and the Studio shows their contrasts. */

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { page } from './page.ts'
 import { popup } from './popup.ts'
 import { redirects } from './redirects.ts'
+import { section } from './section.ts'
 import { seo } from './seo.ts'
 import { settings } from './settings.ts'
 import { snippet } from './snippet.ts'
@@ -21,6 +22,7 @@ export type { KindDefinition, Listing }
 export const documentKinds = {
   page,
   article,
+  section,
   form,
   popup,
   menu,
@@ -68,6 +70,9 @@ function textIn(body: StoredDocument['body'], field: string | undefined): string
 
 /** Whether documents of the kind are found at an address of their own. */
 export const hasAddress = (kind: DocumentKind) => kindOf(kind).addressField !== undefined
+
+/** Whether previews show documents of the kind on a page of their own, although they have no address. */
+export const hasOwnPage = (kind: DocumentKind) => kindOf(kind).preview === 'alone'
 
 /** The address at which a document is found; undefined if it has none. */
 export const addressOf = ({ kind, body }: Pick<StoredDocument, 'kind' | 'body'>) =>

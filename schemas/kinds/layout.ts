@@ -13,6 +13,7 @@ export const layout = defineKind({
     const name = layoutNames.find((each) => each === key)
     return name === undefined ? null : blankPage(name)
   },
+  showsSections: true,
   preview: 'any-page-with-it',
   canBeTested: true,
   idPrefix: 'layout:',

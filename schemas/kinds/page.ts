@@ -34,6 +34,7 @@ export const page = defineKind({
     ...(listsArticles(body.blocks) && { listsArticles: true }),
   }),
   asPage: (body: Page) => body,
+  showsSections: true,
   preview: 'address',
   canBeTested: true,
   thumbnail: 'page',

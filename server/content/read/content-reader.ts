@@ -5,6 +5,8 @@ import { bodyContract, kindOf, pageKeyOf, type DocumentKind } from '../../../sch
 import { Layout, layoutNames } from '../../../schemas/documents/page.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { Popup } from '../../../schemas/documents/popup.ts'
+import { Section } from '../../../schemas/documents/section.ts'
+import { section as sectionKind } from '../../../schemas/kinds/section.ts'
 import { Snippet } from '../../../schemas/documents/snippet.ts'
 import {
   builtInCodes,
@@ -35,7 +37,7 @@ import { trusted } from '../model/contracts.ts'
 import type { DocumentFilter, PublishedDocument } from '../model/gateway.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import { contentHash } from '../../lib/content-hash.ts'
-import type { ManifestEntry } from '../model/manifest.ts'
+import { isLinkTo, type ManifestEntry } from '../model/manifest.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
 import { pageAt, popupAt, ShownNow } from './shown-now.ts'
 
@@ -102,13 +104,20 @@ export class ContentReader {
     const entry = view.pageEntry(key)
     if (!entry) throw new Error(`There is no page "${key}"`)
     // The key contains the versions of all layouts, because the page's layout is not known yet.
-    const layouts = layoutNames.map((name) => view.entry('layout', name)?.version ?? 0)
+    const layouts = layoutNames.flatMap((name) => view.entry('layout', name) ?? [])
+    const sections = sectionsIn(view, [entry, ...layouts])
+    const around = [...layouts, ...sections].map(({ version }) => version)
     return this.#pages.get(
-      `${nameOf(entry)}:${layouts.join('.')}:${view.libraryHash}:${this.#completing(locale)}`,
+      `${nameOf(entry)}:${around.join('.')}:${view.libraryHash}:${this.#completing(locale)}`,
       async () => {
         const page = await pageSource(view, entry)
         const layout = await source(view, Layout, required(view, 'layout', page.body.layout))
-        return compilePage(page, layout, { locale, registry: this.registry, library: view.library })
+        return compilePage(page, layout, {
+          locale,
+          registry: this.registry,
+          library: view.library,
+          sections: await Promise.all(sections.map((section) => source(view, Section, section))),
+        })
       },
     )
   }
@@ -227,6 +236,13 @@ export class ContentReader {
     }
     return documents
   }
+}
+
+/** The sections that these documents show. */
+function sectionsIn(view: SnapshotView, entries: readonly ManifestEntry[]): ManifestEntry[] {
+  const shown = entries.flatMap(({ links }) => links.filter(isLinkTo(sectionKind.name)))
+  const keys = [...new Set(shown.map(({ target }) => target))]
+  return keys.flatMap((key) => view.entry(sectionKind.name, key) ?? [])
 }
 
 /** The popups that open by themselves. */

@@ -1,5 +1,6 @@
 import {
   hasAddress,
+  hasOwnPage,
   pageKeyOf,
   type DocumentKind,
   type StoredDocument,
@@ -52,7 +53,7 @@ export class SnapshotView implements DocumentSource {
     this.library = completeLibrary(manifest.pictures ?? {}, this.languages)
     this.libraryHash = contentHash(JSON.stringify(this.library))
     this.#entries = new Map(manifest.entries.map((entry) => [documentName(entry), entry]))
-    const pages = manifest.entries.filter(({ kind }) => hasAddress(kind))
+    const pages = manifest.entries.filter(({ kind }) => hasAddress(kind) || hasOwnPage(kind))
     this.#pages = new Map(pages.map((entry) => [pageKeyOf(entry), entry]))
     this.articleDates = pages.flatMap(({ since = [] }) => since).sort((one, other) => one - other)
     this.campaigns = new Set(manifest.entries.flatMap(({ campaigns = [] }) => campaigns))

@@ -139,6 +139,8 @@ async function addressOnSite(
   switch (preview) {
     case 'address':
       return document ? addressOfPage(context, site, document) : { ...home, path: null }
+    case 'alone':
+      return { ...home, path: unroutedPath(pageKeyOf({ kind, key })) }
     case 'dialog':
       return document
         ? { path: popupPreviewPath(key), forPlayers: document.body['access'] === 'authenticated' }

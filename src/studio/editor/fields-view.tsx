@@ -1,6 +1,9 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registry } from '../../../registry/index.ts'
+import { isReferredKind } from '../../../schemas/documents/reference.ts'
+import { sharedSectionType } from '../../../schemas/documents/blocks/shared-section.ts'
+import { UsedIn } from './used-in.tsx'
 import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
 import { isCatalogue, isForm, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../schemas/issue.ts'
@@ -145,6 +148,7 @@ export function FieldsView({
           issues={issueCounts}
           isReadOnly={isReadOnly}
           documentName={t(`fields.document.${kind}`)}
+          sharedSection={kindOf(kind).showsSections ? registry.get(sharedSectionType) : undefined}
           experiment={kindOf(kind).canBeTested ? registry.get(experimentType) : undefined}
           onEditText={onEditText}
         >
@@ -176,6 +180,7 @@ export function FieldsView({
         <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText} />
       ) : (
         <>
+          {isReferredKind(kind) && <UsedIn document={{ kind, key: name }} />}
           {OwnPanel && <OwnPanel {...shared} savedAt={savedAt} />}
           {kindOf(kind).hasPalette ? (
             <ThemeFields {...shared} kind={kind} name={name} edited={edited} />

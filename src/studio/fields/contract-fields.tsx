@@ -8,6 +8,7 @@ import { CommentedField } from '../review/commented-field.tsx'
 import { blankOf } from './blank.ts'
 import { fieldSchema } from './field-schema.ts'
 import { FieldsContext } from './fields-context.ts'
+import { FieldsValueContext } from './fields-value.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx'
 import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
@@ -68,17 +69,19 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
   }, [id, target])
   return (
     <FieldsContext value={context}>
-      <div ref={own} className={styles.contract}>
-        <ValueFields
-          {...rest}
-          whileTyping={whileTyping}
-          key={id}
-          id={id}
-          schema={schema}
-          blank={blankOf}
-          parts={parts}
-        />
-      </div>
+      <FieldsValueContext value={rest.value}>
+        <div ref={own} className={styles.contract}>
+          <ValueFields
+            {...rest}
+            whileTyping={whileTyping}
+            key={id}
+            id={id}
+            schema={schema}
+            blank={blankOf}
+            parts={parts}
+          />
+        </div>
+      </FieldsValueContext>
     </FieldsContext>
   )
 }

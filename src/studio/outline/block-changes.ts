@@ -1,7 +1,13 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import { produce } from 'immer'
+import { Value } from 'typebox/value'
+import { registry } from '../../../registry/index.ts'
+import type { Block } from '../../../schemas/documents/blocks/block.ts'
+import { withSectionTexts } from '../../../schemas/documents/blocks/section-texts.ts'
+import { SharedSectionProps, sharedSectionType } from '../../../schemas/documents/blocks/shared-section.ts'
+import { inBuiltIn } from '../../../schemas/locale.ts'
 import { experimentType } from '../../../schemas/documents/blocks/variants.ts'
-import { withSamples } from '../../../schemas/documents/samples.ts'
+import { isSample, withSamples } from '../../../schemas/documents/samples.ts'
 import { toKebab } from '../../../schemas/to-kebab.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isSamePath, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
@@ -127,6 +133,75 @@ export function testBlock(
     slots: { a: [block], b: [copy] },
   }
   return { body: withValueAt(body, path, experiment), path: [...path, 'slots', 'b', 0] }
+}
+
+/** Whether a block can become a section: sections contain neither sections nor tests, and locked blocks stay. */
+export function canShare(block: OutlineBlock): boolean {
+  const isExcluded = ({ type, isUnknown }: OutlineBlock) =>
+    isUnknown || type === '' || type === sharedSectionType || type === experimentType
+  return !block.isLocked && [block, ...allBlocks(block.slots)].every((each) => !isExcluded(each))
+}
+
+/** The section that a block becomes. For whom and when the block is shown stays with its use. */
+export function sectionFrom(body: Record<string, unknown>, { path, title }: OutlineBlock, name: string) {
+  const block = valueAt(body, path)
+  const { when: _when, period: _period, isHidden: _isHidden, ...rest } = isRecord(block) ? block : {}
+  const samples = textsOfBlock(rest).filter((text) => isSample(body, text))
+  const text = name.trim() === '' ? title : name.trim()
+  return withSamples({ title: inBuiltIn(() => text), blocks: [rest] }, samples)
+}
+
+/** Puts a use of a section in the place of the block that has become it. */
+export function shareBlock(
+  body: unknown,
+  lists: readonly OutlineList[],
+  { path }: OutlineBlock,
+  section: string,
+  { type, version }: Pick<RegistryContract, 'type' | 'version'>,
+): BlockChange {
+  const block = valueAt(body, path)
+  const { when, period, isHidden } = isRecord(block) ? block : {}
+  const use = {
+    id: freeId(section.toLowerCase().replace(/[^a-z0-9-]/g, '-'), idsOf(lists)),
+    type,
+    version,
+    props: { section },
+    ...(when !== undefined && { when }),
+    ...(period !== undefined && { period }),
+    ...(isHidden === true && { isHidden }),
+  }
+  return { body: withValueAt(body, path, use), path }
+}
+
+/**
+ * Puts copies of a section's blocks, with the texts of this use, in its place. null: they cannot have the conditions of
+ * the use, because they have others.
+ */
+export function detachSection(
+  body: unknown,
+  lists: readonly OutlineList[],
+  { path }: OutlineBlock,
+  blocks: readonly Block[],
+): BlockChange | null {
+  const use = valueAt(body, path)
+  const { when, period, isHidden, props } = isRecord(use) ? use : {}
+  if (blocks.some((block) => (when && block.when) || (period && block.period))) return null
+  const texts = isRecord(props) && Value.Check(SharedSectionProps, props) ? (props.texts ?? []) : []
+  const limits = { ...(when !== undefined && { when }), ...(period !== undefined && { period }) }
+  const copies = withSectionTexts(blocks, texts, registry).map((block) => ({
+    ...block,
+    ...limits,
+    ...(isHidden === true && { isHidden }),
+  }))
+  const taken = idsOf(lists)
+  const renamed = produce({ copies }, (draft) =>
+    draft.copies.forEach((copy) => assignIds(copy, taken)),
+  ).copies
+  const list = listOf(path)
+  return {
+    body: withValueAt(body, list, blocksIn(body, list).toSpliced(indexOf(path), 1, ...renamed)),
+    path,
+  }
 }
 
 /** Hides a block from all players, or shows it again. */

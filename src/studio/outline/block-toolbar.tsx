@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sharedSectionType } from '../../../schemas/documents/blocks/shared-section.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Toolbar } from '../keyboard/toolbar.tsx'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
@@ -79,6 +80,31 @@ export function BlockToolbar({
           A/B
         </Button>
       )}
+      {block.type === sharedSectionType
+        ? outline.detach && (
+            <Button
+              variant="ghost"
+              size="s"
+              square
+              icon="grid"
+              aria-label={t('outline.detach')}
+              title={t('outline.detach')}
+              disabled={block.isLocked}
+              onClick={() => outline.detach?.(block)}
+            />
+          )
+        : outline.share && (
+            <Button
+              variant="ghost"
+              size="s"
+              square
+              icon="grid"
+              aria-label={t('outline.share')}
+              title={t('outline.share')}
+              disabled={!outline.canShare?.(block)}
+              onClick={() => outline.share?.(block)}
+            />
+          )}
       {toggle && (
         <Button
           variant="ghost"

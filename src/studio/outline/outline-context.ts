@@ -29,6 +29,11 @@ export interface OutlineActions {
   test?: (block: OutlineBlock) => void
   /** Whether a block can be put into an A/B test. */
   canTest?: (block: OutlineBlock, list: OutlineList) => boolean
+  /** Makes a section of a block; undefined: the document cannot show any. */
+  share?: (block: OutlineBlock) => void
+  canShare?: (block: OutlineBlock) => boolean
+  /** Copies the blocks of a section into the document; undefined: the document cannot show any. */
+  detach?: (block: OutlineBlock) => void
   /** Locks a block, or lifts its lock; undefined: the user may not. */
   toggleLock?: (block: OutlineBlock) => void
   remove: (block: OutlineBlock) => void

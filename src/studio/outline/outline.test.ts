@@ -9,6 +9,9 @@ import {
   moveBlock,
   moveTarget,
   removeBlock,
+  detachSection,
+  sectionFrom,
+  shareBlock,
   testBlock,
   toggleHidden,
   type Direction,
@@ -225,5 +228,49 @@ describe('an A/B test of a block', () => {
     )
     // The panel's slot allows other blocks only, and the others are unknown.
     expect(possible).toEqual(['p'])
+  })
+})
+
+describe('a section', () => {
+  const registry = { type: 'SharedSection', version: 1 }
+  const heading = (title: string) => ({
+    id: 'head',
+    type: 'Section',
+    version: 1,
+    props: { title: { uz: title, ru: title } },
+  })
+  const period = { begins: '2026-01-01T00:00:00Z' }
+  const page = { blocks: [heading('Oldin'), { ...heading('Kuz'), id: 'sale', period, lock: false }] }
+
+  it('is made of a block, whose place keeps its period', () => {
+    const sale = block('sale', page)
+    expect(sectionFrom({ ...page, samples: { Kuz: true, Oldin: true } }, sale, ' Kuzgi aksiya ')).toEqual({
+      title: { uz: 'Kuzgi aksiya', ru: 'Kuzgi aksiya' },
+      blocks: [{ ...heading('Kuz'), id: 'sale', lock: false }],
+      samples: { Kuz: true },
+    })
+    const shared = shareBlock(page, outline(page), sale, 'kuzgi-aksiya', registry)
+    expect(valueAt(shared.body, ['blocks', 1])).toEqual({
+      id: 'kuzgi-aksiya',
+      type: 'SharedSection',
+      version: 1,
+      props: { section: 'kuzgi-aksiya' },
+      period,
+    })
+  })
+
+  it('is detached as copies with the texts and the period of its use, unless they have one already', () => {
+    const texts = [{ at: 'head/title', text: { uz: 'Qish', ru: 'Зима' } }]
+    const use = { id: 'use', type: 'SharedSection', version: 1, props: { section: 'kuz', texts }, period }
+    const using = { blocks: [heading('Oldin'), use] }
+    const detach = (blocks: ReturnType<typeof heading>[]) =>
+      detachSection(using, outline(using), block('use', using), blocks)
+    expect(valueAt(detach([heading('Kuz')])?.body, ['blocks', 1])).toEqual({
+      ...heading(''),
+      id: 'head-2',
+      props: { title: { uz: 'Qish', ru: 'Зима' } },
+      period,
+    })
+    expect(detach([{ ...heading('Kuz'), ...{ period } }])).toBeNull()
   })
 })

@@ -2,12 +2,16 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
-import { isSamePath, type JsonPath } from '../json-path.ts'
+import { isSamePath, valueAt, type JsonPath } from '../json-path.ts'
 import { AddBlock } from './add-block.tsx'
 import {
   addBlock,
+  canShare,
   copyBlock,
   canDrop,
+  detachSection,
+  sectionFrom,
+  shareBlock,
   isOwnPosition,
   moveBlock,
   canTest,
@@ -21,6 +25,11 @@ import {
   type Direction,
   type BlockPosition,
 } from './block-changes.ts'
+import { Value } from 'typebox/value'
+import { Section } from '../../../schemas/documents/section.ts'
+import { section as sectionKind } from '../../../schemas/kinds/section.ts'
+import { callStudio } from '../call-studio.ts'
+import { ShareForm } from './share-form.tsx'
 import { useMay } from '../session/use-session.ts'
 import { allBlocks, type OutlineBlock, type OutlineList } from './block-tree.ts'
 import type { OutlineActions } from './outline-context.ts'
@@ -39,6 +48,8 @@ interface OutlineProps {
   isReadOnly: boolean
   /** The label of the document itself. */
   documentName: string
+  /** The contract of the block that shows a section; undefined: the document cannot show any. */
+  sharedSection?: RegistryContract | undefined
   /** The contract of A/B tests; undefined: the document cannot have any. */
   experiment?: RegistryContract | undefined
   /** Edits the texts of a block on the canvas. */
@@ -60,6 +71,7 @@ export function Outline({
   issues,
   isReadOnly,
   documentName,
+  sharedSection,
   experiment,
   onEditText,
   children,
@@ -70,6 +82,7 @@ export function Outline({
   const [adding, setAdding] = useState<{ list: OutlineList; place: BlockPosition } | null>(null)
   const [dragged, setDragged] = useState<OutlineBlock | null>(null)
   const [message, setMessage] = useState('')
+  const [sharing, setSharing] = useState<OutlineBlock | null>(null)
   const [focused, setFocused] = useState<FocusedRow | null>(null)
 
   function apply({ body: next, path }: BlockChange, said: string) {
@@ -86,6 +99,14 @@ export function Outline({
     const hasRoom = list && list.blocks.length + 1 < (list.slot?.maxItems ?? Infinity)
     setAdding(continues && hasRoom ? { list, place: { ...place, index: place.index + 1 } } : null)
     if (contract) apply(addBlock(body, lists, place, contract), t('outline.added', { name: title }))
+  }
+  async function detach(block: OutlineBlock) {
+    const use = valueAt(body, [...block.path, 'props', 'section'])
+    const read = await callStudio('documents.read', { kind: sectionKind.name, key: String(use) })
+    const blocks = Value.Check(Section, read?.body) ? read.body.blocks : []
+    const detached = detachSection(body, lists, block, blocks)
+    if (detached && blocks.length > 0) apply(detached, t('outline.detached', { name: block.title }))
+    else setMessage(t('outline.notDetached'))
   }
   const offered = (contract: RegistryContract) => offeredBlock(contract, labels.blockOf(contract.type))
   const actions: OutlineActions = {
@@ -114,6 +135,11 @@ export function Outline({
       canTest: (block, list) => canTest(block, list, lists),
       test: (block) =>
         apply(testBlock(body, lists, block, experiment), t('outline.tested', { name: block.title })),
+    }),
+    ...(sharedSection && {
+      canShare,
+      share: setSharing,
+      detach: (block: OutlineBlock) => void detach(block),
     }),
     toggle(block) {
       setFocused({ row: block.path })
@@ -145,6 +171,17 @@ export function Outline({
       focused={focused}
     >
       {children}
+      {sharing && sharedSection && (
+        <ShareForm
+          title={sharing.title}
+          bodyFor={(name) => sectionFrom(body, sharing, name)}
+          onShared={(section) => {
+            setSharing(null)
+            apply(shareBlock(body, lists, sharing, section, sharedSection), t('outline.shared'))
+          }}
+          onClose={() => setSharing(null)}
+        />
+      )}
       {adding && (
         <AddBlock
           list={adding.list}

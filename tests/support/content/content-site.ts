@@ -20,6 +20,7 @@ import type { Publisher } from '../../../server/content/publish/worker/publisher
 import { articleHead } from '../../../registry/article-head/article-head.schema.ts'
 import { articleList } from '../../../registry/article-list/article-list.schema.ts'
 import { experiment } from '../../../registry/experiment/experiment.schema.ts'
+import { sharedSection } from '../../../registry/shared-section/shared-section.schema.ts'
 import { contentHash } from '../../../server/lib/content-hash.ts'
 import { testStrapi } from '../../../integrations/strapi/tests/test-strapi.ts'
 import { SnapshotFolder } from '../../../server/content/snapshot/snapshot-folder.ts'
@@ -96,8 +97,17 @@ const item = defineComponent({
   examples: { normal: { props: {} } },
 })
 
-const contracts: RegistryContract[] = [text, panel, board, item, experiment, articleHead, articleList]
-/** Static text, a static frame with a slot, blocks with a load and with a route parameter, A/B tests, articles. */
+const contracts: RegistryContract[] = [
+  text,
+  panel,
+  board,
+  item,
+  experiment,
+  articleHead,
+  articleList,
+  sharedSection,
+]
+/** Static text, a static frame with a slot, blocks with a load and with a route parameter, A/B tests, articles, sections. */
 export const smallRegistry = new Map(contracts.map((contract) => [contract.type, contract]))
 
 export function document(kind: DocumentKind, key: string, body: Record<string, unknown>): StoredDocument {

@@ -1,14 +1,19 @@
 import type { CompiledBlock, CompiledPage } from '../../../../schemas/compiled.ts'
+import type { Block } from '../../../../schemas/documents/blocks/block.ts'
+import { SharedSectionProps, sharedSectionType } from '../../../../schemas/documents/blocks/shared-section.ts'
+import { Section } from '../../../../schemas/documents/section.ts'
+import { section as sectionKind } from '../../../../schemas/kinds/section.ts'
 import { blankPage, Layout, type Page } from '../../../../schemas/documents/page.ts'
 import { hasAddress, kindOf, type StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { Locale } from '../../../../schemas/locale.ts'
 import { localePath } from '../../../../src/lib/urls/locale-path.ts'
-import { compilePage } from '../../read/compile/compile-page.ts'
+import { compilePage, type Source } from '../../read/compile/compile-page.ts'
 import { completeTexts, completeLibrary } from '../../model/complete-texts.ts'
-import { documentName, trusted } from '../../model/contracts.ts'
+import { documentName, fits, trusted } from '../../model/contracts.ts'
 import { errorAt, inDocument, warningAt } from '../../../../schemas/issue.ts'
 import { type PublishContext, type SiteStep } from '../context.ts'
+import type { Site } from '../site.ts'
 import { inKibibytes, pageBudget, weighPage, type PageWeight } from './page-weight.ts'
 import { sampleAccount, sampleData, sampleGeneralInfo, sampleParams } from './sample-state.ts'
 import { blockName, phrase, type Phrase } from '../../../../schemas/phrase.ts'
@@ -112,7 +117,10 @@ async function renderPage(
     version: 1,
     body: trusted(Layout, completeTexts(layout, site.languages).body, `layout/${page.layout}`),
   }
-  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, { locale, registry, library })
+  const { header, footer } = layoutSource.body
+  const sections = await readSections(site, [...header, ...page.blocks, ...footer])
+  const compilation = { locale, registry, library, sections }
+  const compiled = compilePage({ key, version: 1, body: page }, layoutSource, compilation)
   const blocks = [...compiled.header, ...compiled.blocks, ...compiled.footer]
   const texts = await site.texts(locale)
   const config = await site.config(locale)
@@ -134,6 +142,29 @@ async function renderPage(
     weight: await weighPage(output, blocks, registry, weighCode),
   }
 }
+
+/** The sections that blocks show, as they will be. */
+async function readSections(site: Site, blocks: readonly Block[]): Promise<Source<Section>[]> {
+  const keys = [...new Set(sectionKeysIn(blocks))]
+  const documents = await Promise.all(keys.map((key) => site.read(sectionKind.name, key)))
+  return documents.flatMap((document) =>
+    document === null
+      ? []
+      : [
+          {
+            key: document.key,
+            version: 1,
+            body: trusted(Section, completeTexts(document, site.languages).body, documentName(document)),
+          },
+        ],
+  )
+}
+
+const sectionKeysIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ type, props, slots = {} }) => [
+    ...(type === sharedSectionType && fits(SharedSectionProps, props) ? [props.section] : []),
+    ...sectionKeysIn(Object.values(slots).flat()),
+  ])
 
 function fillRoute(route: string, params: Readonly<Record<string, string>>): string {
   const segments = route

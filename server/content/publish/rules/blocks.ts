@@ -28,7 +28,7 @@ export const duplicateBlockId = rule({
 /** Blocks that hold others and show none are nothing to see. */
 export const emptyDocument = rule({
   code: 'empty-document',
-  on: ['page', 'popup'],
+  on: ['page', 'section', 'popup'],
   severity: 'error',
   published: 'binds',
   find({ document }) {
@@ -68,7 +68,7 @@ export const emptyMenu = rule({
 /** Lists of movements of money have the columns that players must see, each once: `neededColumns` of the contract. */
 export const wrongColumns = rule({
   code: 'wrong-columns',
-  on: ['page', 'popup'],
+  on: ['page', 'section', 'popup'],
   severity: 'error',
   find: ({ document, registry }) =>
     blocksOf(document).flatMap(({ block: { type, props }, pointer }) => {

@@ -278,7 +278,7 @@ function sourcesOf({ type, props }: PlacedBlock['block'], registry: Registry) {
 
 export const missingRouteParameter = rule({
   code: 'missing-route-parameter',
-  on: ['page', 'article', 'popup', 'layout'],
+  on: ['page', 'article', 'section', 'popup', 'layout'],
   severity: 'error',
   find({ document, registry }) {
     const own = routeParams(addressOf(document) ?? '/')
@@ -296,7 +296,7 @@ export const missingRouteParameter = rule({
   },
 })
 
-/** Popups and layouts appear on many pages, each with its own query keys. */
+/** Popups, sections and layouts appear on many pages, each with its own query keys. */
 export const missingQueryKey = rule({
   code: 'missing-query-key',
   on: 'page',

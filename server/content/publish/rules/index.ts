@@ -128,6 +128,7 @@ import {
   unknownTimeZone,
   wrongAmount,
 } from './settings.ts'
+import { sectionInPopup, unknownSectionText, wrongInSection } from './sections.ts'
 import { unlistedHost, unsupportedSnippet } from './snippets.ts'
 import { style } from './style.ts'
 import {
@@ -230,6 +231,9 @@ export const documentRules: readonly Rule[] = [
   impossibleDate,
   missingRouteParameter,
   missingQueryKey,
+  wrongInSection,
+  sectionInPopup,
+  unknownSectionText,
   wrongExperiment,
   experimentRestart,
   callWithoutForm,

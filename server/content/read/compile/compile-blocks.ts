@@ -4,6 +4,8 @@ import type { CompiledBlock, CompiledLoad } from '../../../../schemas/compiled.t
 import type { Block } from '../../../../schemas/documents/blocks/block.ts'
 import { asksFor } from '../../../../schemas/documents/blocks/asks-for.ts'
 import { ExperimentProps } from '../../../../schemas/documents/blocks/experiment.ts'
+import { withSectionTexts } from '../../../../schemas/documents/blocks/section-texts.ts'
+import { SharedSectionProps, sharedSectionType } from '../../../../schemas/documents/blocks/shared-section.ts'
 import { experimentType } from '../../../../schemas/documents/blocks/variants.ts'
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import type { Period } from '../../../../schemas/documents/blocks/period.ts'
@@ -34,6 +36,8 @@ export interface BlockCompilation {
   isByDevice?: boolean
   /** Receives the headings of texts, which get ids for links. Omitted: they get none. */
   headings?: Heading[]
+  /** The sections that blocks show, by key; those that are missing show nothing. */
+  sections?: ReadonlyMap<string, readonly Block[]>
   /** The document that they are in; A/B tests outside of one are not counted. */
   document?: Pick<StoredDocument, 'kind' | 'key'>
 }
@@ -50,10 +54,11 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   const { registry, idPrefix = '' } = compilation
   const contract = registry.get(block.type)
   const isByDevice = compilation.isByDevice === true || asksFor('device', block.when)
-  const slots = Object.entries(block.slots ?? {}).map(([name, inner]): [string, CompiledBlock[]] => [
+  const inside = insideOf(block, compilation)
+  const slots = Object.entries(inside.slots).map(([name, inner]): [string, CompiledBlock[]] => [
     name,
     // The variants of a test load alike: none may be faster than the others.
-    compileBlocks(inner, { ...compilation, isByDevice: isByDevice || block.type === experimentType }),
+    compileBlocks(inner, { ...inside.compilation, isByDevice: isByDevice || block.type === experimentType }),
   ])
   const frame = {
     id: `${idPrefix}${block.id}`,
@@ -74,14 +79,37 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
   )
   return {
     ...frame,
-    props:
-      block.type === experimentType
-        ? experimentProps(block, props, compilation)
-        : compileProps(contract, props, compilation),
+    props: propsOf(block, contract, props, compilation),
     ...(load && { load }),
     ...(contract.articles && { articles: contract.articles }),
     ...(isStatic && { static: true as const }),
     ...(isShared && { isShared }),
+  }
+}
+
+/** What the view of a block needs of its props: that of a section needs none, its blocks have the texts already. */
+function propsOf(
+  block: Block,
+  contract: RegistryContract,
+  props: Record<string, unknown>,
+  compilation: BlockCompilation,
+): Record<string, unknown> {
+  if (block.type === sharedSectionType) return {}
+  return block.type === experimentType
+    ? experimentProps(block, props, compilation)
+    : compileProps(contract, props, compilation)
+}
+
+/** The blocks in a block. Those of a section have ids of their own in each of its uses. */
+function insideOf(block: Block, compilation: BlockCompilation) {
+  const { sections, registry, idPrefix = '' } = compilation
+  if (block.type !== sharedSectionType) return { slots: block.slots ?? {}, compilation }
+  const { props } = block
+  if (!fits(SharedSectionProps, props)) return { slots: {}, compilation }
+  const blocks = sections?.get(props.section) ?? []
+  return {
+    slots: { content: withSectionTexts(blocks, props.texts ?? [], registry) },
+    compilation: { ...compilation, idPrefix: `${idPrefix}${block.id}:` },
   }
 }
 

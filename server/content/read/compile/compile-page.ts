@@ -7,6 +7,7 @@ import { displayText, resolveLocale, resolvePlain } from '../../../../schemas/do
 import type { Layout, Page } from '../../../../schemas/documents/page.ts'
 import { pageRoleOf } from '../../../../schemas/roles/index.ts'
 import type { Popup } from '../../../../schemas/documents/popup.ts'
+import type { Section } from '../../../../schemas/documents/section.ts'
 import { resolvedParams } from '../../../../schemas/component.ts'
 import { routeParams } from '../routes-table.ts'
 import { traitsOf } from './page-traits.ts'
@@ -17,6 +18,11 @@ export interface Source<Body> {
   key: string
   version: number
   body: Body
+}
+
+export interface PageCompilation extends Omit<BlockCompilation, 'sections'> {
+  /** The sections that the page and its layout show. */
+  sections?: readonly Source<Section>[]
 }
 
 /** Effect of each named access rule on a page or popup. */
@@ -72,9 +78,10 @@ export function compilePage(
     ...page
   }: Source<Page> & { /** Headings of its texts have ids. */ hasAnchors?: boolean },
   layout: Source<Layout>,
-  compilation: BlockCompilation,
+  { sections = [], ...rest }: PageCompilation,
 ): CompiledPage {
-  const { locale, registry } = compilation
+  const { locale, registry } = rest
+  const compilation = { ...rest, sections: new Map(sections.map(({ key, body }) => [key, body.blocks])) }
   const around = {
     ...compilation,
     idPrefix: documentKinds.layout.idPrefix,
@@ -98,7 +105,7 @@ export function compilePage(
   const tags = distinct(facts.flatMap((fact) => (fact.fact === 'tag' ? [fact.is] : [])))
   return {
     key: page.key,
-    version: `${page.version}.${layout.version}`,
+    version: [page, layout, ...sections].map(({ version }) => version).join('.'),
     layout: page.body.layout,
     ...accessRule(page.body.access),
     ...traitsOf(pageRoleOf(page.key, page.body)),

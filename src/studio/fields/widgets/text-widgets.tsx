@@ -8,6 +8,7 @@ import { FontWidget } from './font-widget.tsx'
 import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
 import { RichTextWidget } from '../rich-text/rich-text-widget.tsx'
+import { SectionTextWidget } from './section-text-widget.tsx'
 import { SoundWidget } from './sound-widget.tsx'
 import { TextLength } from './text-length.tsx'
 import styles from '../fields.module.css'
@@ -22,6 +23,7 @@ export function TextWidget(props: WidgetProps) {
   if (picks === 'font') return <FontWidget {...props} />
   if (picks === 'file') return <FileWidget {...props} />
   if (picks === 'sound') return <SoundWidget {...props} />
+  if (picks === 'sectionText' || picks === 'sectionRichText') return <SectionTextWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
   if (isMarkupFormat(format)) return <RichTextWidget field={props} format={format} />

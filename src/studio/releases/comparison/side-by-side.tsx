@@ -67,7 +67,7 @@ const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
 
 /** Documents that are pages, or parts of them, of their own; others change pages that are there without them. */
-const ownPages: readonly DocumentKind[] = ['page', 'article', 'popup', 'layout']
+const ownPages: readonly DocumentKind[] = ['page', 'article', 'section', 'popup', 'layout']
 
 /** The side on which a block cannot be displayed. */
 const lackingSide = { added: 'before', removed: 'after', changed: null, moved: null } as const
