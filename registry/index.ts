@@ -113,12 +113,14 @@ import { breakNotice } from './break-notice/break-notice.schema.ts'
 import { noticeBar } from './notice-bar/notice-bar.schema.ts'
 import { sharedSection } from './shared-section/shared-section.schema.ts'
 import { downloads } from './downloads/downloads.schema.ts'
+import { gallery } from './gallery/gallery.schema.ts'
 
 /** The contract of any entry. */
 export type RegistryContract = ComponentContract<TObject, Record<string, LoadDefinition>>
 
 /** Every component that content managers may use; the only such list. */
 const contracts: readonly RegistryContract[] = [
+  gallery,
   sharedSection,
   downloads,
   noticeBar,

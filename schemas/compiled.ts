@@ -16,7 +16,7 @@ import type { FieldDisplay, FormDefinition } from '../forms/index.ts'
 import type { FieldUi } from './documents/form-ui.ts'
 import type { Resolved } from './documents/localized.ts'
 import type { Opening, OpeningFrequency } from './documents/opening.ts'
-import type { LayoutName } from './documents/page.ts'
+import type { LayoutName, PageBackground } from './documents/page.ts'
 import type { PopupSize } from './documents/popup.ts'
 import type { PageSettings, PartSettings, SiteSettings } from './documents/settings/settings.ts'
 import type { PageRole } from './roles/page-roles.ts'
@@ -85,6 +85,8 @@ export interface CompiledPage extends PageTraits {
   /** Number of publications of this page and its layout; part of React keys. */
   version: string
   layout: LayoutName
+  /** What is behind the blocks. */
+  background?: PageBackground
   /** Guests are redirected to the home page to log in, as from the protected areas of the site. */
   forPlayers?: true
   /** Key of the popup that asks for the first user gesture. */

@@ -16,6 +16,15 @@ export const columns = defineComponent({
             'How the width is divided. Two columns of different width are side by side from 1280 px, the others from 768 px (four columns: two by two from 768 px, all four from 1280 px).',
         },
       ),
+      align: Type.Optional(
+        Type.Enum(['stretch', 'start', 'center', 'end'], {
+          description:
+            'Vertical alignment of columns of different height: stretch: all are as high as the highest; start, center and end: at the top, in the middle or at the bottom. Default: stretch',
+        }),
+      ),
+      gap: Type.Optional(
+        Type.Enum(['s', 'm', 'l'], { description: 'Space between the columns. Default: m' }),
+      ),
     },
     { additionalProperties: false },
   ),

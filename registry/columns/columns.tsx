@@ -13,9 +13,9 @@ const counts = {
 }
 const places = ['first', 'second', 'third', 'fourth']
 
-export function Columns({ props: { ratio }, slots }: BlockProps<typeof columns, ReactNode>) {
+export function Columns({ props: { ratio, align, gap }, slots }: BlockProps<typeof columns, ReactNode>) {
   return (
-    <div className={styles.columns} data-ratio={ratio}>
+    <div className={styles.columns} data-ratio={ratio} data-align={align} data-gap={gap}>
       {places.slice(0, counts[ratio]).map((place) => (
         <div key={place} className={styles.column}>
           {slots[place]}

@@ -14,6 +14,19 @@ export const examples = {
   decorative: {
     props: { picture: '/art/emblems/gift.svg', isDecorative: true, ratio: '1:1', fit: 'contain' },
   },
+  aligned: {
+    props: {
+      picture: '/art/scenes/welcome.svg',
+      alt,
+      ratio: '15:7',
+      width: 'half',
+      align: 'center',
+      link: {
+        label: { uz: 'Bosh sahifaga', ru: 'На главную' },
+        action: { type: 'navigate', to: '/' },
+      },
+    },
+  },
   longText: {
     props: {
       picture: '/art/scenes/trophy.svg',

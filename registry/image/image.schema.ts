@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { PictureLink } from '../../schemas/documents/blocks/picture-link.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { examples } from './image.examples.ts'
@@ -48,6 +49,16 @@ export const image = defineComponent({
         }),
       ),
       caption: Type.Optional(localizedText(200, 'Line below the picture')),
+      width: Type.Optional(
+        Type.Enum(['full', 'text', 'half', 'third'], {
+          description:
+            'full: as wide as the page or column; text: a readable line length; half and third: a part of the page, on phones all of it. Default: full',
+        }),
+      ),
+      align: Type.Optional(
+        Type.Enum(['start', 'center', 'end'], { description: 'Horizontal alignment. Default: start' }),
+      ),
+      link: Type.Optional(PictureLink),
       isFirst: Type.Optional(Type.Boolean({ description: 'Visible without scrolling: load immediately' })),
     },
     { additionalProperties: false },

@@ -15,6 +15,17 @@ export const examples = {
     },
     slots: { content: 'Text' },
   },
+  onPicture: {
+    props: {
+      title: { uz: 'Kuzgi turnir', ru: 'Осенний турнир' },
+      text: { uz: 'Har hafta yangi sovrinlar.', ru: 'Новые призы каждую неделю.' },
+      picture: '/art/scenes/trophy.svg',
+      background: 'band',
+      padding: 'l',
+      gap: 's',
+    },
+    slots: { content: 'Text' },
+  },
   empty: { props: { title: { uz: 'Bilib qoʻying', ru: 'Полезно знать' } } },
   longText: {
     props: {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineComponent } from '../../schemas/component.ts'
+import { mediaAddress } from '../../schemas/documents/reference.ts'
 import { localizedText } from '../../schemas/documents/localized.ts'
 import { examples } from './section.examples.ts'
 
@@ -16,6 +17,21 @@ export const section = defineComponent({
         Type.Enum(['band', 'accent'], {
           description:
             'band: muted background; accent: background tinted with the accent colour. Default: no background',
+        }),
+      ),
+      picture: Type.Optional(
+        mediaAddress(
+          'Picture in the background, under a veil of the background colour that keeps texts readable. Default: none',
+        ),
+      ),
+      padding: Type.Optional(
+        Type.Enum(['s', 'm', 'l'], {
+          description: 'Space between the edge of the background and the content. Default: m',
+        }),
+      ),
+      gap: Type.Optional(
+        Type.Enum(['s', 'm', 'l'], {
+          description: 'Space between the blocks of the section. Default: m',
         }),
       ),
       width: Type.Optional(

@@ -3,7 +3,7 @@ import { inBuiltIn } from '../locale.ts'
 import { pageRoleNames } from '../roles/page-roles.ts'
 import { Blocks } from './blocks/block.ts'
 import { localizedText } from './localized.ts'
-import { documentKey } from './reference.ts'
+import { documentKey, mediaAddress } from './reference.ts'
 import { Samples } from './samples.ts'
 import { Robots } from './seo/seo-parts.ts'
 
@@ -20,6 +20,26 @@ export const systemPages = [
   'slot-error',
 ] as const
 export type SystemPage = (typeof systemPages)[number]
+
+/** What is behind the blocks of a page. Texts stay readable on it in both colour schemes. */
+const PageBackground = Type.Object(
+  {
+    tone: Type.Optional(
+      Type.Enum(['band', 'accent'], {
+        description:
+          'band: muted background; accent: tinted with the accent colour at the top. Default: that of the site',
+      }),
+    ),
+    picture: Type.Optional(
+      mediaAddress('Picture at the top of the page, fading out downwards, under a veil. Default: none'),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'What is behind the blocks. Default: the background of the site',
+  },
+)
+export type PageBackground = Static<typeof PageBackground>
 
 const Seo = Type.Object(
   {
@@ -56,6 +76,7 @@ export const Page = Type.Object(
     layout: Type.Enum([...layoutNames], {
       description: 'default: header and footer; empty: no header or footer; game: narrow header',
     }),
+    background: Type.Optional(PageBackground),
     access: Type.Optional(
       Type.Enum(['public', 'authenticated'], {
         description:

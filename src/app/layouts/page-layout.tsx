@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
-import type { LayoutName } from '../../../schemas/documents/page.ts'
+import type { LayoutName, PageBackground } from '../../../schemas/documents/page.ts'
+import { Picture } from '../../ui/art/picture.tsx'
 import styles from './page-layout.module.css'
 
 /** The landmark that the skip link targets and that receives the focus when the page changes. */
@@ -8,6 +9,7 @@ export const mainId = 'main'
 
 interface PageLayoutProps {
   layout: LayoutName
+  background: PageBackground | undefined
   header: ReactNode
   /** Below the header: hints in the flow of the page, and the lane of toasts over it. */
   notice?: ReactNode
@@ -16,10 +18,11 @@ interface PageLayoutProps {
 }
 
 /** Header, content and footer from top to bottom; header and footer contain blocks, too. */
-export function PageLayout({ layout, header, notice, footer, children }: PageLayoutProps) {
+export function PageLayout({ layout, background, header, notice, footer, children }: PageLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.layout} data-layout={layout}>
+      {background && <Backdrop {...background} />}
       <a href={`#${mainId}`} className={styles.skip}>
         {t('accessibility.skipToContent')}
       </a>
@@ -29,6 +32,15 @@ export function PageLayout({ layout, header, notice, footer, children }: PageLay
         {children}
       </main>
       {footer}
+    </div>
+  )
+}
+
+/** Behind the page. It moves nothing and has no text, so that it may arrive late. */
+function Backdrop({ tone, picture }: PageBackground) {
+  return (
+    <div className={styles.backdrop} data-tone={tone}>
+      {picture !== undefined && <Picture className={styles.picture} src={picture} alt="" sizes="100vw" />}
     </div>
   )
 }

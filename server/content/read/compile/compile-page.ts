@@ -107,6 +107,7 @@ export function compilePage(
     key: page.key,
     version: [page, layout, ...sections].map(({ version }) => version).join('.'),
     layout: page.body.layout,
+    ...(page.body.background && { background: page.body.background }),
     ...accessRule(page.body.access),
     ...traitsOf(pageRoleOf(page.key, page.body)),
     ...(page.body.gesturePopup !== undefined && { gesturePopup: page.body.gesturePopup }),
