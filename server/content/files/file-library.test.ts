@@ -95,7 +95,7 @@ test('a file is sent from the disk in parts, under the name of its upload', asyn
       opened && [
         opened.name,
         opened.size,
-        (await Buffer.concat(await opened.read(part).toArray())).toString(),
+        Buffer.concat(await opened.read(part).toArray()).toString(),
       ]
     )
   }
