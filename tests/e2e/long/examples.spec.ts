@@ -14,11 +14,15 @@ import { enter } from '../support/player.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { expect } from '../support/test.ts'
 
-/** Examples that refer to what no site has: a menu, the captions of a film, a game whose page is not found. */
+/** Examples that refer to what no site has: a menu, files, a section, the captions of a film, a game whose page is not found. */
 const unpublishable = new Set([
   'AccountFrame.empty',
+  'Downloads.alone',
+  'Downloads.longText',
+  'Downloads.normal',
   'GameStage.empty',
   'SiteHeader.empty',
+  'SharedSection.normal',
   'Sidebar.empty',
   'Video.longText',
 ])
