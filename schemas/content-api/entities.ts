@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { fileKinds } from '../files.ts'
 import { localePattern } from '../locale.ts'
 import { Name } from '../studio/calls/fields.ts'
 import { MediaFocus } from '../studio/calls/media.ts'
@@ -103,6 +104,20 @@ export const Picture = Type.Object(
     uploadedBy: Type.String({ description: 'Name of the user' }),
   },
   { description: 'A picture of the media library' },
+)
+
+/** A file of the media library that is no picture. */
+export const LibraryFileEntry = Type.Object(
+  {
+    address: Type.String({ description: 'Address by which documents refer to it' }),
+    kind: Type.Enum([...fileKinds], { description: 'What it is; document: a file that visitors download' }),
+    name: Type.String({ description: 'Name of the uploaded file' }),
+    size: Type.Integer({ description: 'Bytes' }),
+    licence: Type.String({ description: 'Who allows the site to use it' }),
+    uploadedAt: Time,
+    uploadedBy: Type.String({ description: 'Name of the user' }),
+  },
+  { description: 'A font, sound or file to download of the media library' },
 )
 
 export const AddedPicture = Type.Object(

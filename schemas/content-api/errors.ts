@@ -24,6 +24,10 @@ export const contentErrors = {
   NotPublished: 422,
   /** More bytes than the operation accepts. */
   BodyTooLarge: 413,
+  FileTooLarge: studioErrors.FileTooLarge,
+  FileUnreadable: studioErrors.FileUnreadable,
+  FileKnown: studioErrors.FileKnown,
+  FileUsed: studioErrors.FileUsed,
   PictureTooLarge: studioErrors.PictureTooLarge,
   PictureKindUnknown: studioErrors.PictureKindUnknown,
   PictureMoves: studioErrors.PictureMoves,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { FactChange } from '../facts.ts'
 import { Acceptance, Documents, Name, Revision, SeenDocuments } from '../studio/calls/fields.ts'
+import { largestFile } from '../files.ts'
 import { mediaLimits } from '../media.ts'
 import {
   MediaAlt,
@@ -17,12 +18,14 @@ import {
   Draft,
   DraftSummary,
   AddedPicture,
+  LibraryFileEntry,
   Picture,
   Publication,
   PublishedDocument,
   PublishedSummary,
   SavedDraft,
 } from './entities.ts'
+import { fileCalls, FileUpload } from '../studio/calls/files.ts'
 import { ExportChoice, ImportChoice } from '../studio/calls/imports.ts'
 import type { ContentErrorType } from './errors.ts'
 import { ExportFile, exportLimits, ImportPreview, ImportResult } from './transfer.ts'
@@ -55,6 +58,7 @@ const fields = <Fields extends Record<string, TSchema>>(properties: Fields) =>
 
 const Kind = fields({ kind: Type.Optional(Name.kind) })
 const MediaAddress = mediaCalls['media.uses'].params.properties.address
+const FileAddress = fileCalls['files.uses'].params.properties.address
 
 /** Every operation of the content API. Routes, OpenAPI document and client are made from it. */
 export const contentOperations = {
@@ -179,6 +183,36 @@ export const contentOperations = {
     input: fields({ documents: Documents }),
     answer: Publication,
     errors: ['NotPublished'],
+  },
+  'files.list': {
+    method: 'GET',
+    path: '/files',
+    scope: 'published:read',
+    description: 'List the fonts, sounds and files to download of the media library, newest first',
+    input: fields({}),
+    answer: Type.Array(LibraryFileEntry),
+    errors: [],
+  },
+  'files.add': {
+    method: 'POST',
+    path: '/files',
+    sendsFile: true,
+    maxBytes: largestFile,
+    scope: 'media:write',
+    description:
+      'Add a font, a sound or a file to download to the media library. The body is the file; its content says what it is',
+    input: fields(FileUpload.properties),
+    answer: LibraryFileEntry,
+    errors: ['FileTooLarge', 'FileUnreadable', 'FileKnown'],
+  },
+  'files.remove': {
+    method: 'DELETE',
+    path: '/files',
+    scope: 'media:write',
+    description: 'Remove a font, a sound or a file to download that no draft and no published document uses',
+    input: fields({ address: FileAddress }),
+    answer: Type.Object({ isRemoved: Type.Literal(true, { description: 'Always true' }) }),
+    errors: ['NotFound', 'FileUsed'],
   },
   'media.list': {
     method: 'GET',

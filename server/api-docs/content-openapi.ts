@@ -19,7 +19,8 @@ const json = 'application/json'
 const groups: Readonly<Record<string, string>> = {
   documents: 'Documents as they are published',
   drafts: 'Unpublished changes: at most one draft per document',
-  media: 'The media library',
+  files: 'Fonts, sounds and files to download of the media library',
+  media: 'The pictures of the media library',
   site: 'The content of the whole site',
   imports: 'Content of another site, which is compared before some of it is imported',
   schemas: 'Contracts of the documents',

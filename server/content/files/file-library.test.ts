@@ -91,13 +91,7 @@ test('a file is sent from the disk in parts, under the name of its upload', asyn
   const library = serverNamed('two')
   const textOf = async (part?: { first: number; last: number }) => {
     const opened = await library.open(address)
-    return (
-      opened && [
-        opened.name,
-        opened.size,
-        Buffer.concat(await opened.read(part).toArray()).toString(),
-      ]
-    )
+    return opened && [opened.name, opened.size, Buffer.concat(await opened.read(part).toArray()).toString()]
   }
   const whole = pdf('rules').toString()
   expect(await textOf()).toEqual(['Qoidalar № 5.pdf', whole.length, whole])

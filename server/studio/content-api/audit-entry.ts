@@ -12,6 +12,8 @@ const actions: Partial<Record<ContentOperationName, AuditAction>> = {
   'documents.remove': 'documents.archive',
   'site.export': 'content.export',
   'imports.apply': 'imports.apply',
+  'files.add': 'files.add',
+  'files.remove': 'files.remove',
   'media.add': 'media.add',
   'media.describe': 'media.describe',
   'media.remove': 'media.remove',

@@ -8,6 +8,7 @@ import {
   type ContentOperationName,
 } from '../../../schemas/content-api/operations.ts'
 import { commonErrors } from '../../../schemas/content-api/errors.ts'
+import { pdf } from '../../../tests/support/content/test-files.ts'
 import { mediaLimits } from '../../../schemas/media.ts'
 import { home } from '../../../tests/support/content/content-gateways.ts'
 import { form, page } from '../../../tests/support/content/content-site.ts'
@@ -112,6 +113,22 @@ describe('a client of the content API', () => {
     })
     await call(client, 'media.remove', { address })
     await expect(client.call('media.remove', { address })).rejects.toMatchObject({ type: 'NotFound' })
+  })
+
+  test('adds, lists and removes files to download', async () => {
+    const client = await site.client(site.editor)
+    const file = new Blob([new Uint8Array(pdf('rules'))])
+    const fields = { name: 'rules.pdf', licence: ' Own ' }
+    const added = await call(client, 'files.add', fields, file)
+    expect(added).toMatchObject({ kind: 'document', licence: 'Own', uploadedBy: 'Aziza' })
+    expect(await call(client, 'files.list', {})).toEqual([added])
+    await expect(client.call('files.add', fields, file)).rejects.toMatchObject({ type: 'FileKnown' })
+    await expect(client.call('files.add', fields, new Blob(['text']))).rejects.toMatchObject({
+      type: 'FileUnreadable',
+    })
+    const { address } = added
+    await call(client, 'files.remove', { address })
+    await expect(client.call('files.remove', { address })).rejects.toMatchObject({ type: 'NotFound' })
   })
 
   test('reads the contract of every kind of document', async () => {

@@ -18,6 +18,7 @@ import { contextFor } from '../rights/caller-context.ts'
 import { addImport } from '../transfer/imports.ts'
 import { writeExport } from '../transfer/write-export.ts'
 import type { StudioContext } from '../studio-context.ts'
+import { addFile, fileOf } from './files.ts'
 import { addPicture, pictureOf } from './pictures.ts'
 
 type Operations = {
@@ -151,6 +152,14 @@ export const operations: Operations = {
   },
   async 'documents.remove'(context, caller, params) {
     return publicationOf(await answerCall(context, 'documents.archive', caller, params))
+  },
+  async 'files.list'({ gateway }) {
+    return (await gateway.files.list()).map(fileOf)
+  },
+  'files.add': (context, caller, params, file) => addFile(context, caller, params, file),
+  async 'files.remove'(context, caller, params) {
+    await answerCall(context, 'files.remove', caller, params)
+    return { isRemoved: true }
   },
   async 'media.list'({ gateway }) {
     return (await gateway.media.list()).map(pictureOf)
