@@ -35,7 +35,7 @@ function Download({ label, text, file, icon }: Props['props']['files'][number]) 
   return (
     <a className={styles.file} href={address} download={name}>
       <span className={styles.mark}>
-        <Icon name={isIcon(icon) ? icon : (icons[extension] ?? 'ticket')} size={24} />
+        <Icon name={isIcon(icon) ? icon : (icons[extension] ?? 'copy')} size={24} />
       </span>
       <span className={styles.label}>{label}</span>
       {text !== undefined && <span className={styles.text}>{text}</span>}

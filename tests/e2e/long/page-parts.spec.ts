@@ -132,7 +132,7 @@ test('a block becomes a section that other pages show with their own texts, and 
   await test.step('the Studio says where it is used, and detaches it with the texts of the page', async () => {
     await page.goto(`${site.url}/studio/documents/section/ilova-haqida`)
     await page.getByText(files.uses, { exact: true }).click()
-    await expect(page.getByRole('link', { name: 'two' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'two', exact: true })).toBeVisible()
     await page.goto(`${site.url}/studio/documents/page/two`)
     await page.locator('[data-row="blocks/0"]').click()
     await page.getByRole('button', { name: outline.detach }).click()
