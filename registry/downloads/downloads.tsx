@@ -6,7 +6,7 @@ import { formatNumber } from '../../src/lib/format/number.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { Icon } from '../../src/ui/art/icon.tsx'
 import type { downloads } from './downloads.schema.ts'
-import styles from './downloads.module.css'
+import styles from './views/downloads.module.css'
 
 type Props = BlockProps<typeof downloads, ReactNode>
 

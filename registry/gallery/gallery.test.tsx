@@ -25,9 +25,17 @@ it('reserves the space of lazy pictures, which may lead to pages', () => {
   expect(document.querySelector('button')).toBeNull()
 })
 
-it('is scrolled by keys and arrows as a slider', () => {
-  const props = { title: 'Kuz', view: 'slider' as const, ratio: '16:9' as const, pictures }
+it('is scrolled by keys and, if there is more than is in view, by arrows as a slider', () => {
+  const props = {
+    title: 'Kuz',
+    view: 'slider' as const,
+    columns: 1 as const,
+    ratio: '16:9' as const,
+    pictures,
+  }
   const document = markup(<Gallery {...bare} props={props} />)
   expect(document.querySelector('ul')?.tabIndex).toBe(0)
   expect(document.querySelectorAll('button')).toHaveLength(2)
+  const complete = markup(<Gallery {...bare} props={{ ...props, columns: 2 }} />)
+  expect(complete.querySelector('button')).toBeNull()
 })

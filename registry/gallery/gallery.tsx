@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { reducesMotion } from '../../src/lib/browser/motion.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
-import { useRowScroll } from '../../src/ui/hooks/use-row-scroll.ts'
 import type { gallery } from './gallery.schema.ts'
-import styles from './gallery.module.css'
+import styles from './views/gallery.module.css'
 
 type Props = BlockProps<typeof gallery, ReactNode>
 type GalleryProps = Props['props']
@@ -27,7 +27,7 @@ export function Gallery({ id, props }: Props) {
   return (
     <section className={styles.gallery} aria-labelledby={headingId}>
       {view === 'slider' ? (
-        <Slider title={title} headingId={headingId} shape={shape}>
+        <Slider title={title} headingId={headingId} columns={columns} shape={shape}>
           {items}
         </Slider>
       ) : (
@@ -47,46 +47,51 @@ export function Gallery({ id, props }: Props) {
 interface SliderProps {
   title: string
   headingId: string
+  /** Pictures in view on wide screens. */
+  columns: number
   shape: object
   children: readonly ReactNode[]
 }
 
 /** A row that the browser scrolls, by touch and by keys; arrows move it for mice. */
-function Slider({ title, headingId, shape, children }: SliderProps) {
+function Slider({ title, headingId, columns, shape, children }: SliderProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const { canScroll, isAtStart, isAtEnd, measure, scrollBack, scrollForward } = useRowScroll(
-    list,
-    `${children.length}`,
-  )
+  function scroll(direction: 1 | -1) {
+    const row = list.current
+    if (!row) return
+    // Where text runs from right to left, positions are negative.
+    const left = direction * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
+    row.scrollBy({ left, behavior: reducesMotion() ? 'auto' : 'smooth' })
+  }
   return (
     <>
       <header className={styles.header}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-        <div className={styles.tools} data-idle={!canScroll || undefined}>
-          <Button
-            variant="secondary"
-            size="s"
-            square
-            icon="chevron-left"
-            aria-label={t('gallery.previous')}
-            aria-disabled={isAtStart}
-            onClick={scrollBack}
-          />
-          <Button
-            variant="secondary"
-            size="s"
-            square
-            icon="chevron-right"
-            aria-label={t('gallery.next')}
-            aria-disabled={isAtEnd}
-            onClick={scrollForward}
-          />
-        </div>
+        {children.length > columns && (
+          <div className={styles.tools}>
+            <Button
+              variant="secondary"
+              size="s"
+              square
+              icon="chevron-left"
+              aria-label={t('gallery.previous')}
+              onClick={() => scroll(-1)}
+            />
+            <Button
+              variant="secondary"
+              size="s"
+              square
+              icon="chevron-right"
+              aria-label={t('gallery.next')}
+              onClick={() => scroll(1)}
+            />
+          </div>
+        )}
       </header>
-      <ul ref={list} role="list" className={styles.list} tabIndex={0} onScroll={measure} {...shape}>
+      <ul ref={list} role="list" className={styles.list} tabIndex={0} {...shape}>
         {children}
       </ul>
     </>

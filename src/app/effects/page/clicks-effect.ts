@@ -44,19 +44,9 @@ function targetOf(link: HTMLAnchorElement): string {
   return link.pathname + (isTranslation ? location.search + location.hash : link.search + link.hash)
 }
 
-/** Reports the download of a file by the name under which it is saved. */
-function reportDownload(link: HTMLAnchorElement): void {
-  const [name = ''] = link.pathname.split('/').slice(-1)
-  track('file_download', { file: link.download === '' ? name : link.download })
-}
-
-/** Downloads before the application was there. */
-function reportEarlyDownloads(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${downloadLinks}[data-downloaded]`)) {
-    delete link.dataset['downloaded']
-    reportDownload(link)
-  }
-}
+/** Reports the download of a file. */
+const reportDownload = ({ download, pathname }: HTMLAnchorElement) =>
+  track('file_download', { file: download || pathname })
 
 /**
  * The only listener for links and for buttons of documents: in static HTML, in components and in dialogs.
@@ -96,7 +86,8 @@ export function clicksEffect({ router, hydration }: AppContext): () => void {
   function handleDeferred(event: MouseEvent) {
     if (hydration.isDeferred(event.target) && handle(event)) event.stopPropagation()
   }
-  reportEarlyDownloads()
+  // Downloads before the application was there.
+  document.querySelectorAll<HTMLAnchorElement>(`${downloadLinks}[data-downloaded]`).forEach(reportDownload)
   document.addEventListener('click', handle)
   document.addEventListener('click', handleDeferred, true)
   return () => {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useScrolledBefore } from '../../../ui/hooks/use-reached.ts'
 import { GameTiles } from '../game-tiles.tsx'
 import styles from './game-shelf.module.css'
-import { useRowScroll } from '../../../ui/hooks/use-row-scroll.ts'
+import { useRowScroll } from './use-row-scroll.ts'
 
 /** Placeholders while the games load: as many as the widest row shows. */
 const skeletons = Array.from({ length: 9 }, (_, index) => index)

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { reducesMotion } from '../../lib/browser/motion.ts'
+import { reducesMotion } from '../../../lib/browser/motion.ts'
 
 interface Edges {
   /** The content is wider than the row. */
