@@ -23,12 +23,14 @@ function withBlock(type: string): Record<string, unknown> {
 const textsIn = (body: unknown) =>
   isRecord(body) ? samplesIn(body).map((pointer) => valueAt(body, stepsOf(pointer))) : []
 
-/** Pointers to all texts with languages. */
+/** Pointers to all texts with languages, which addresses of files are not. */
 function localizedIn(value: unknown, pointer = ''): string[] {
   if (!isRecord(value) && !Array.isArray(value)) return []
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
     typeof inner === 'string' && isRecord(value) && isPartlyLocalized(value)
-      ? [`${pointer}/${name}`]
+      ? inner.startsWith('/media/')
+        ? []
+        : [`${pointer}/${name}`]
       : localizedIn(inner, `${pointer}/${name}`),
   )
 }

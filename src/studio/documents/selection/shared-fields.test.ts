@@ -24,6 +24,8 @@ it('offers the plain fields of each kind, without addresses and blocks', () => {
       'page',
       [
         'layout',
+        'background/tone',
+        'background/picture',
         'access',
         'feature',
         'query',
