@@ -87,6 +87,32 @@ const distinctChoices: Convert = (schema) => {
   return distinct.size === values.length ? schema : { ...schema, enum: [...distinct.values()] }
 }
 
+/** Keywords of an option, with those that say nothing about a text or a number. */
+const ofOption = ['type', 'title', 'description', 'enum', 'required', 'properties']
+
+/** The only value that a schema allows, with its texts; undefined: it allows others, or says more. */
+function optionOf(schema: unknown): JsonSchema | undefined {
+  if (!isRecord(schema) || Object.keys(schema).some((keyword) => !ofOption.includes(keyword))) return undefined
+  const { type, enum: values, title, description } = schema
+  const [value, ...others] = listOf(values)
+  if (others.length > 0 || !['string', 'number', 'boolean'].includes(typeof value)) return undefined
+  const isOfType = type === undefined || [typeof value, typeOf(value)].some((each) => each === type)
+  return isOfType
+    ? { const: value, ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+    : undefined
+}
+
+/** Before there was `const`, an option was an alternative whose `enum` has one value. */
+const oldOptions: Convert = (schema) => {
+  const { oneOf, anyOf } = schema
+  if ((oneOf === undefined) === (anyOf === undefined)) return schema
+  const alternatives = listOf(oneOf ?? anyOf)
+  const options = alternatives.flatMap((each) => optionOf(each) ?? [])
+  const isDistinct = new Set(options.map((option) => JSON.stringify(option['const']))).size === options.length
+  if (options.length === 0 || options.length < alternatives.length || !isDistinct) return schema
+  return { ...without(schema, 'anyOf'), oneOf: options }
+}
+
 /** rjsf does not display `enumNames`. */
 const enumNames: Convert = (schema) => {
   const { enum: values, enumNames: titles, oneOf } = schema
@@ -141,6 +167,23 @@ const valueChoices: Convert = (schema) => {
   if (isDrawn && (known !== undefined || values !== undefined || types.length !== 1)) return schema
   if (isDrawn) return { ...schema, type: types }
   return { ...without(schema, 'enum'), oneOf: allowed, type: [...new Set(['string', ...types])] }
+}
+
+/** Types with a field of their own, whatever else a schema says. */
+const drawnTypes = ['string', 'number', 'integer', 'boolean']
+
+/** rjsf draws the first of several types, and nothing for a group or a list of which only the type is known. */
+const severalTypes: Convert = (schema) => {
+  const { type, properties, additionalProperties, patternProperties, items } = schema
+  if (!Array.isArray(type) || type.length < 2) return schema
+  const isDrawn = (each: unknown) => {
+    if (each === 'object') return Boolean(properties ?? additionalProperties ?? patternProperties)
+    return each === 'array' ? items !== undefined : each !== 'null'
+  }
+  const drawn = drawnTypes.find((each) => type.includes(each))
+  if (drawn === undefined || type.some((each) => !drawnTypes.includes(String(each)) && isDrawn(each)))
+    return schema
+  return { ...schema, type: [drawn, ...type.filter((each) => each !== drawn)] }
 }
 
 /** ajv takes empty lists for mistakes. */
@@ -212,9 +255,11 @@ const steps: readonly Convert[] = [
   implications,
   dependencies,
   conditions,
+  oldOptions,
   enumNames,
   distinctChoices,
   valueChoices,
+  severalTypes,
   emptyLists,
   unevaluatedItems,
   optionalContains,

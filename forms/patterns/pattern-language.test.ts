@@ -35,6 +35,12 @@ test('finds texts of the required length that do not match a forbidden pattern',
   for (const text of found) expect(text).toMatch(/^[5-9]\d{2,3}$/)
 })
 
+test('finds a text with one phrase and without others, which there are too many ways to avoid', () => {
+  const forbidden = ['is in the future', 'is not a valid date', 'Benefit type .*? is invalid']
+  const found = textsMatching(rules('is before AMA Activation Date', { forbidden }), 1)
+  expect(found).toEqual(['is before AMA Activation Date'])
+})
+
 test.each<[source: string, more?: Partial<TextRules>]>([
   ['^a$b'],
   ['$a'],

@@ -116,15 +116,68 @@ export interface TextRules {
 const textOf = (word: readonly number[]) =>
   Words.fromUnicodeToString(word.filter((character) => inText.has(character)))
 
+/** How far each node is from the end of a text; absent: no text leads from there to an end. */
+function distances({ initial, finals }: NFA): Map<NFA.ReadonlyNode, number> {
+  const before = new Map<NFA.ReadonlyNode, NFA.ReadonlyNode[]>()
+  const reached: NFA.ReadonlyNode[] = [initial]
+  const seen = new Set(reached)
+  for (const node of reached)
+    for (const next of node.out.keys()) {
+      const known = before.get(next)
+      if (known) known.push(node)
+      else before.set(next, [node])
+      if (!seen.has(next)) reached.push(next)
+      seen.add(next)
+    }
+  const found = new Map<NFA.ReadonlyNode, number>()
+  const isFinal: ReadonlySet<NFA.ReadonlyNode> = finals
+  let ends = reached.filter((node) => isFinal.has(node))
+  for (let distance = 0; ends.length > 0; distance += 1) {
+    const nearest = ends.filter((node) => !found.has(node))
+    for (const node of nearest) found.set(node, distance)
+    ends = nearest.flatMap((node) => before.get(node) ?? [])
+  }
+  return found
+}
+
+interface PathSoFar {
+  node: NFA.ReadonlyNode
+  sets: readonly CharSet[]
+}
+
+/**
+ * The shortest ways through an automaton first. `wordSets` of refa tries all ways of a length before longer ones, of
+ * which an automaton that forbids words has too many for any memory.
+ */
+function* shortestSets(automaton: NFA): Generator<readonly CharSet[]> {
+  const distance = distances(automaton)
+  /** Ways by the length of the shortest text that begins with them. */
+  const waiting: PathSoFar[][] = []
+  const add = (path: PathSoFar) => {
+    const rest = distance.get(path.node)
+    if (rest === undefined) return
+    const length = path.sets.length + rest
+    const ways = (waiting[length] ??= [])
+    ways.push(path)
+  }
+  add({ node: automaton.initial, sets: [] })
+  for (let length = 0; length < waiting.length; length += 1)
+    for (let path = waiting[length]?.pop(); path; path = waiting[length]?.pop()) {
+      const { node, sets } = path
+      if (distance.get(node) === 0) yield sets
+      for (const [next, set] of [...node.out].reverse()) add({ node: next, sets: [...sets, set] })
+    }
+}
+
 /** Texts of a language, the shortest first. */
 function examples(automaton: NFA, count: number): string[] {
   const found = new Set<string>()
   let sets = 0
-  for (const set of automaton.wordSets()) {
+  for (const set of shortestSets(automaton)) {
     found.add(textOf(Words.pickMostReadableWord(set)))
     // A set of many words that differ in single characters.
     let words = 0
-    for (const other of Words.wordSetsToWords([set])) {
+    for (const other of Words.wordSetsToWords([[...set]])) {
       if (found.size >= count || words > count) break
       words += 1
       found.add(textOf(other))

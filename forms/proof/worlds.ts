@@ -3,7 +3,7 @@ import { expandValidators } from '../contract/expand-validators.ts'
 import { decidingField } from '../contract/deciding-field.ts'
 import { dereference, type JsonSchema } from '../../schemas/json-schema.ts'
 import { isRecord } from '../../schemas/is-record.ts'
-import { listOf } from './parts.ts'
+import { listOf, typesOf } from './parts.ts'
 import { without } from '../dialect/conversion.ts'
 import { phrase, type Phrase } from '../../schemas/phrase.ts'
 
@@ -54,6 +54,9 @@ export interface World {
 /** Most combinations of one value that are tried. */
 const maxWorlds = 256
 
+/** Most schemas inside each other in which types are looked for. */
+const deepestTypes = 8
+
 /** Alternatives that are one value each are the options of a single field. */
 export const isChoice = (list: unknown): list is JsonSchema[] =>
   Array.isArray(list) && list.length > 0 && list.every((item) => isRecord(item) && 'const' in item)
@@ -94,6 +97,20 @@ interface Outcome {
 
 export const asSchemas = (values: readonly unknown[]): JsonSchema[] =>
   values.flatMap((value) => (isRecord(value) ? [value] : value === true ? [{}] : []))
+
+/** The types of values that a schema accepts, as far as it names them. */
+function acceptedTypes(root: JsonSchema, schema: JsonSchema, depth = 0): string[] {
+  const found = dereference(root, schema) ?? {}
+  const own = typesOf([found])
+  if (depth > deepestTypes) return own
+  const inner = (part: JsonSchema) => acceptedTypes(root, part, depth + 1)
+  const parts = asSchemas(listOf(found['allOf'])).map(inner)
+  const alternatives = [found['anyOf'], found['oneOf']]
+    .map((list) => asSchemas(listOf(list)))
+    .filter((list) => list.length > 0)
+    .map((list) => list.flatMap(inner))
+  return own.filter((type) => [...parts, ...alternatives].every((types) => types.includes(type)))
+}
 
 /** Ways in which an object can differ from a schema. What is missing here is left to the final check. */
 function waysToDiffer(root: JsonSchema, schema: JsonSchema): Outcome[] {
@@ -155,7 +172,9 @@ function walk(root: JsonSchema, demand: Demand, chosen: readonly number[]) {
   function addNone(schema: JsonSchema) {
     if (Object.keys(schema).length === 0) forbidAll(schema)
     none.push(schema)
-    choose(waysToDiffer(root, schema), true)
+    const excluded = acceptedTypes(root, schema)
+    // A value of another type differs already.
+    if (typesOf(parts).some((type) => excluded.includes(type))) choose(waysToDiffer(root, schema), true)
   }
 
   function alternatives(schema: JsonSchema, keyword: 'oneOf' | 'anyOf', isAsked: boolean) {

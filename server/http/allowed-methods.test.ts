@@ -4,11 +4,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from '../env.ts'
 import { createServer } from '../site/create-server.ts'
 
-/** Sends a request as it is written, and returns its status and the methods that the address accepts. */
-async function ask(line: string, header = '') {
+/** Sends a request as it is written, and returns the answer. */
+async function exchange(line: string, header = '') {
   const app = createServer(readSettings({ LOG_LEVEL: 'silent' }))
   onTestFinished(() => app.close())
   app.get('/nfx/messages/:locale/:file', () => 'text')
+  app.get('/nfx/host', ({ host }) => `to ${host}`)
   app.post('/studio/api/:call', () => 'answer')
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
@@ -16,6 +17,12 @@ async function ask(line: string, header = '') {
   let answer = ''
   socket.on('data', (data) => (answer += data.toString()))
   await once(socket, 'close')
+  return answer
+}
+
+/** The status of an answer, and the methods that the address accepts. */
+async function ask(line: string, header = '') {
+  const answer = await exchange(line, header)
   const [, status] = answer.split(' ')
   return [Number(status), /\r\nallow: (.*)\r\n/i.exec(answer)?.[1] ?? null]
 }
@@ -33,6 +40,16 @@ it.each([
   expect(await ask(line)).toEqual([status, methods])
 })
 
-it('does not read a body in a transfer coding that it does not know', async () => {
-  expect(await ask('POST /studio/api/a', 'Transfer-Encoding: gzip, chunked\r\n')).toEqual([501, null])
+it.each([
+  ['/nfx/host', 'site.example'],
+  ['http://other.example:81/nfx/host', 'other.example:81'],
+])('a request for %s is sent to the host %s', async (target, host) => {
+  expect(await exchange(`GET ${target}`)).toContain(`to ${host}`)
+})
+
+it.each([
+  ['that it does not know', 'gzip, chunked', 501],
+  ['that leaves the end of the body unknown', 'gzip', 400],
+])('does not read a body in a transfer coding %s', async (_kind, coding, status) => {
+  expect(await ask('POST /studio/api/a', `Transfer-Encoding: ${coding}\r\n`)).toEqual([status, null])
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { localePath, splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { isPageUrl } from './failures.ts'
 
@@ -22,7 +23,12 @@ const fromWindows = (path: string) =>
   )
 
 /** A request target as proxies send it: the address with scheme and host. */
-const absoluteForm = /^https?:\/\/[^/?#]*/i
+const absoluteForm = /^https?:\/\/(?<host>[^/?#]*)/i
+
+/** The host that a request is sent to: that of its target, if it has one, counts more than the header. */
+export function hostOf({ url = '/', headers }: IncomingMessage): string | undefined {
+  return absoluteForm.exec(url)?.groups?.['host'] ?? headers.host
+}
 
 /** The address of a request; for a path with invalid escapes or control characters, an address without a page. */
 export function readableUrl(target: string): string {

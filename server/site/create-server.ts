@@ -8,7 +8,7 @@ import { handleErrors } from '../http/failures.ts'
 import { partitionFramedCookies } from '../http/framed-cookies.ts'
 import { anyonesBodyLimit, limitJsonDepth } from '../http/json-body.ts'
 import { rejectCrossSiteRequests } from '../http/origin-check.ts'
-import { readableUrl } from '../http/readable-url.ts'
+import { hostOf, readableUrl } from '../http/readable-url.ts'
 import { carryRequestIds, logFields, requestIds } from '../http/request-id.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 
@@ -43,7 +43,11 @@ export function createServer(
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.interval },
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl(request) {
+      const host = hostOf(request)
+      if (host !== undefined) request.headers.host = host
+      return readableUrl(request.url ?? '/')
+    },
     routerOptions: { maxParamLength: 200 },
   })
   carryRequestIds(app)

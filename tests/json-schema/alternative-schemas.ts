@@ -264,4 +264,41 @@ export const alternativeSchemas: Readonly<Record<string, [schema: Schema, notes?
     object({ 'user.name': text, user: object({ name: text }) }, { required: ['user.name'] }),
   ],
   'a consent by a constant': [object({ agree: { type: 'boolean', const: true } }, { required: ['agree'] })],
+  'a text, or a group of which nothing is required': [
+    object({
+      entry: {
+        oneOf: [
+          { anyOf: [{ ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^#[a-z]+$' }] },
+          object({ id: text, note: text }),
+        ],
+      },
+    }),
+  ],
+  'options as drafts before const write them': [
+    object(
+      {
+        size: {
+          oneOf: [
+            { type: 'integer', title: 'Small', enum: [1] },
+            { type: 'integer', title: 'Large', enum: [2] },
+          ],
+        },
+        married: { anyOf: [{ type: 'boolean', enum: [true], required: ['since'] }, { enum: [false] }] },
+      },
+      { required: ['married'] },
+    ),
+  ],
+  'several types, the first of which has no field': [
+    object({
+      browser: { type: ['object', 'string'] },
+      anything: { type: ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] },
+    }),
+  ],
+  'entries whose names have a pattern': [
+    {
+      type: 'object',
+      patternProperties: { '^[^ ]+$': object({ command: text }, { required: ['command'] }) },
+      additionalProperties: false,
+    },
+  ],
 }

@@ -45,8 +45,9 @@ export const noFields = rule({
   severity: 'error',
   find({ body }) {
     const { schema } = convertedSchema(body)
-    const { properties, additionalProperties: entries = false } = schema
-    if (fieldNames(schema).length > 0 || isRecord(properties) || entries !== false) return []
+    const { properties, patternProperties: named, additionalProperties: entries = false } = schema
+    const isMap = isRecord(properties) || isRecord(named) || entries !== false
+    if (fieldNames(schema).length > 0 || isMap) return []
     return [at('/schema/properties', phrase`The form has no fields`)]
   },
 })
