@@ -92,13 +92,18 @@ const ofOption = ['type', 'title', 'description', 'enum', 'required', 'propertie
 
 /** The only value that a schema allows, with its texts; undefined: it allows others, or says more. */
 function optionOf(schema: unknown): JsonSchema | undefined {
-  if (!isRecord(schema) || Object.keys(schema).some((keyword) => !ofOption.includes(keyword))) return undefined
+  if (!isRecord(schema) || Object.keys(schema).some((keyword) => !ofOption.includes(keyword)))
+    return undefined
   const { type, enum: values, title, description } = schema
   const [value, ...others] = listOf(values)
   if (others.length > 0 || !['string', 'number', 'boolean'].includes(typeof value)) return undefined
   const isOfType = type === undefined || [typeof value, typeOf(value)].some((each) => each === type)
   return isOfType
-    ? { const: value, ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
+    ? {
+        const: value,
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+      }
     : undefined
 }
 
@@ -107,7 +112,7 @@ const oldOptions: Convert = (schema) => {
   const { oneOf, anyOf } = schema
   if ((oneOf === undefined) === (anyOf === undefined)) return schema
   const alternatives = listOf(oneOf ?? anyOf)
-  const options = alternatives.flatMap((each) => optionOf(each) ?? [])
+  const options = alternatives.map(optionOf).filter((option) => option !== undefined)
   const isDistinct = new Set(options.map((option) => JSON.stringify(option['const']))).size === options.length
   if (options.length === 0 || options.length < alternatives.length || !isDistinct) return schema
   return { ...without(schema, 'anyOf'), oneOf: options }
@@ -175,15 +180,16 @@ const drawnTypes = ['string', 'number', 'integer', 'boolean']
 /** rjsf draws the first of several types, and nothing for a group or a list of which only the type is known. */
 const severalTypes: Convert = (schema) => {
   const { type, properties, additionalProperties, patternProperties, items } = schema
-  if (!Array.isArray(type) || type.length < 2) return schema
+  const types: readonly unknown[] = listOf(type)
+  if (types.length < 2) return schema
   const isDrawn = (each: unknown) => {
     if (each === 'object') return Boolean(properties ?? additionalProperties ?? patternProperties)
     return each === 'array' ? items !== undefined : each !== 'null'
   }
-  const drawn = drawnTypes.find((each) => type.includes(each))
-  if (drawn === undefined || type.some((each) => !drawnTypes.includes(String(each)) && isDrawn(each)))
+  const drawn = drawnTypes.find((each) => types.includes(each))
+  if (drawn === undefined || types.some((each) => !drawnTypes.includes(String(each)) && isDrawn(each)))
     return schema
-  return { ...schema, type: [drawn, ...type.filter((each) => each !== drawn)] }
+  return { ...schema, type: [drawn, ...types.filter((each) => each !== drawn)] }
 }
 
 /** ajv takes empty lists for mistakes. */

@@ -149,7 +149,7 @@ interface PathSoFar {
  * The shortest ways through an automaton first. `wordSets` of refa tries all ways of a length before longer ones, of
  * which an automaton that forbids words has too many for any memory.
  */
-function* shortestSets(automaton: NFA): Generator<readonly CharSet[]> {
+function* wordSetsByLength(automaton: NFA): Generator<readonly CharSet[]> {
   const distance = distances(automaton)
   /** Ways by the length of the shortest text that begins with them. */
   const waiting: PathSoFar[][] = []
@@ -173,7 +173,7 @@ function* shortestSets(automaton: NFA): Generator<readonly CharSet[]> {
 function examples(automaton: NFA, count: number): string[] {
   const found = new Set<string>()
   let sets = 0
-  for (const set of shortestSets(automaton)) {
+  for (const set of wordSetsByLength(automaton)) {
     found.add(textOf(Words.pickMostReadableWord(set)))
     // A set of many words that differ in single characters.
     let words = 0

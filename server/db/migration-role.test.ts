@@ -30,7 +30,7 @@ test.runIf(server !== undefined)('a migration may take longer than a request, an
   const own = await createTestDatabase()
   const location = databaseLocation(own.settings, 'studio')
   if (typeof location === 'string') throw new Error('no PostgreSQL')
-  const limits = { statement: 200, lock: 200, idleInTransaction: 200, silence: 300 }
+  const limits = { statement: 200, lock: 200, idleInTransaction: 200, silence: 300, quiet: 100 }
   const databases = [1, 2].map(
     () => new Kysely<Tables>({ dialect: createPostgresDialect(location, () => undefined, limits) }),
   )

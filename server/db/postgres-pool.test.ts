@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { isOnPostgres, server } from '../../tests/support/setup/test-database.ts'
-import { checkDatabaseConnection } from './check-connection.ts'
+import { checkDatabaseConnection, checkDatabasePools } from './check-connection.ts'
 import { limitsOfRequests } from './pool-limits.ts'
 import { openPool } from './postgres-pool.ts'
 
@@ -48,27 +49,55 @@ test.runIf(isOnPostgres)(
   },
 )
 
-describe.runIf(isOnPostgres)('a connection whose packets are lost', () => {
+describe.runIf(isOnPostgres)('connections whose packets are lost', () => {
   let end: () => void
   afterEach(() => end())
 
-  test('fails after the limit, and the next query gets another one', async () => {
+  async function openThroughNetwork() {
     const network = await startNetwork(new URL(server?.url ?? ''))
     const logged = vi.fn()
-    const pool = openPool({ url: network.url, schema: 'public' }, logged, {
-      ...limitsOfRequests,
-      silence: 300,
-    })
+    const limits = { ...limitsOfRequests, quiet: 100 }
+    const pool = openPool({ url: network.url, schema: 'public' }, logged, limits)
     end = () => {
       network.close()
       void pool.end()
     }
-    const ask = () => pool.query<{ one: number }>('select 1 as one')
+    return { network, logged, pool, ask: () => pool.query<{ one: number }>('select 1 as one') }
+  }
+
+  test('fail together after the limit, new ones at once, until PostgreSQL answers again', async () => {
+    const { network, logged, pool, ask } = await openThroughNetwork()
     expect((await ask()).rows).toEqual([{ one: 1 }])
+    expect(await checkDatabasePools(network.url)).toBeNull()
+    const slow = pool.query('select pg_sleep(60)')
     network.drop(true)
-    await expect(ask()).rejects.toThrow('PostgreSQL does not answer')
+    const start = performance.now()
+    const failures = [slow, ...Array.from({ length: 12 }, ask)]
+    for (const failure of failures) await expect(failure).rejects.toThrow('PostgreSQL does not answer')
+    expect(performance.now() - start).toBeLessThan(5_000)
     expect(logged).toHaveBeenCalled()
+    const later = performance.now()
+    await expect(ask()).rejects.toThrow('PostgreSQL does not answer')
+    expect(performance.now() - later).toBeLessThan(1_000)
+    expect(await checkDatabasePools(network.url)).toContain('PostgreSQL does not answer')
     network.drop(false)
-    expect((await ask()).rows).toEqual([{ one: 1 }])
+    await eventually(async () => expect((await ask()).rows).toEqual([{ one: 1 }]))
+  })
+
+  test('are all taken while the check waits for one, as requests do', async () => {
+    const { network, pool } = await openThroughNetwork()
+    const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
+    let fault: string | null | undefined
+    const checked = checkDatabasePools(network.url).then((found) => (fault = found))
+    expect(await checkDatabaseConnection(network.url)).toBeNull()
+    expect(fault).toBeUndefined()
+    for (const client of taken) client.release()
+    expect(await checked).toBeNull()
+  })
+
+  test('are told apart from a statement that takes long', async () => {
+    const { pool } = await openThroughNetwork()
+    const { rows } = await pool.query('select 1 as one, pg_sleep(0.5)')
+    expect(rows).toMatchObject([{ one: 1 }])
   })
 })

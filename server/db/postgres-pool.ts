@@ -3,11 +3,12 @@ import pg from 'pg'
 import type { PostgresLocation } from './database-location.ts'
 import { countPool } from './pool-figures.ts'
 import { limitsOfRequests } from './pool-limits.ts'
+import { watchLink } from './watch-link.ts'
 
 /** Connections of one part of one server: enough for its concurrent transactions, few for PostgreSQL. */
 const connections = 10
-/** Milliseconds. */
-const timeouts = { connect: 5_000, idle: 10_000 }
+/** Milliseconds; `probe`: to reach PostgreSQL on another connection. */
+const timeouts = { connect: 5_000, idle: 10_000, probe: 2_000 }
 
 function toNumber(text: string): number {
   const number = Number(text)
@@ -31,27 +32,39 @@ function withSearchPath({ url, schema }: PostgresLocation): string {
   return address.href
 }
 
-/**
- * A network that drops packets without a word leaves a connection half open: its queries would wait for many
- * minutes. Without any data for `silence` milliseconds the connection therefore fails, and the pool replaces it.
- */
+const connectionSettings = (place: PostgresLocation, stream: () => Socket) => ({
+  connectionString: withSearchPath(place),
+  application_name: 'marquee',
+  connectionTimeoutMillis: timeouts.connect,
+  keepAlive: true,
+  stream,
+})
+
+/** Fails after so many milliseconds without any data. */
 function openSocket(silence: number): Socket {
   const socket = new Socket()
   socket.setTimeout(silence, () => socket.destroy(new Error('PostgreSQL does not answer')))
   return socket
 }
 
-const connectionSettings = (place: PostgresLocation, silence: number) => ({
-  connectionString: withSearchPath(place),
-  application_name: 'marquee',
-  connectionTimeoutMillis: timeouts.connect,
-  keepAlive: true,
-  stream: () => openSocket(silence),
-})
+/** Fails if PostgreSQL cannot be reached. An error that it answers, such as too many connections, is an answer. */
+async function probe(place: PostgresLocation): Promise<void> {
+  const settings = connectionSettings(place, () => openSocket(timeouts.probe))
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: timeouts.probe })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
 
 /** A connection beside the pool. Does not connect yet. */
 export function openConnection(place: PostgresLocation): pg.Client {
-  return new pg.Client(connectionSettings(place, limitsOfRequests.silence))
+  return new pg.Client(connectionSettings(place, () => openSocket(limitsOfRequests.silence)))
 }
 
 /** Does not connect yet. Connections that fail are logged and replaced. */
@@ -60,8 +73,10 @@ export function openPool(
   logError: (error: Error) => void,
   limits = limitsOfRequests,
 ): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionSettings(place, limits.silence),
+  const isUsed = () => pool.totalCount > pool.idleCount
+  const watched = { probe: () => probe(place), isUsed }
+  const pool: pg.Pool = new pg.Pool({
+    ...connectionSettings(place, limits.quiet === 0 ? () => new Socket() : watchLink(limits, watched)),
     max: connections,
     idleTimeoutMillis: timeouts.idle,
     statement_timeout: limits.statement,
@@ -73,6 +88,6 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', logError))
   // Reported by the listener above. Without any listener the event would end the process.
   pool.on('error', () => undefined)
-  countPool(pool, place.schema)
+  countPool(pool, place)
   return pool
 }

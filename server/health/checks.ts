@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { checkDatabaseConnection } from '../db/check-connection.ts'
+import { checkDatabasePools } from '../db/check-connection.ts'
 import { checkDatabaseFiles } from '../db/check-files.ts'
 import type { CheckResult, HealthCheck } from './health.ts'
 
@@ -44,9 +44,7 @@ export function siteChecks({ dataDir, databaseUrl, content, platform }: CheckedP
       name: 'databases',
       check: async () => {
         const fault =
-          databaseUrl === null
-            ? await checkDatabaseFiles(dataDir)
-            : (await checkDatabaseConnection(databaseUrl))?.message
+          databaseUrl === null ? await checkDatabaseFiles(dataDir) : await checkDatabasePools(databaseUrl)
         return fault ? { state: 'down', reason: fault } : ok
       },
     },

@@ -268,7 +268,12 @@ export const alternativeSchemas: Readonly<Record<string, [schema: Schema, notes?
     object({
       entry: {
         oneOf: [
-          { anyOf: [{ ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^#[a-z]+$' }] },
+          {
+            anyOf: [
+              { ...text, pattern: '^[a-z]+$' },
+              { ...text, pattern: '^#[a-z]+$' },
+            ],
+          },
           object({ id: text, note: text }),
         ],
       },
