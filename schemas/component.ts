@@ -139,7 +139,8 @@ export type ComponentExamples = { normal: ComponentExample } & Readonly<Record<s
 
 /** Outcome of a block's load. */
 export type LoadResult<Data = unknown> =
-  | { status: 'success'; data: Data }
+  /** `asOf`: the platform gave this answer at that time, in milliseconds since 1970, and gives none now. */
+  | { status: 'success'; data: Data; asOf?: number }
   | { status: 'error'; error: string }
 
 /**

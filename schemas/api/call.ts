@@ -14,6 +14,11 @@ export interface CallContract<Params extends TObject = TObject, Answer extends T
   /** The answer does not depend on the caller: the site's server may share it for a few seconds. */
   isShared?: true
   /**
+   * Blocks show the last shared answer, with its age, while the platform does not answer: nothing in it is about
+   * money, and an hour changes little.
+   */
+  mayBeOld?: true
+  /**
    * Amounts of a shared answer are in the currency of the parameter `currency`, which the site's server sends for
    * players with another currency than the platform's default.
    */

@@ -5,6 +5,7 @@ import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' 
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { defaultBody, documentText } from '../e2e/support/texts.ts'
 import { publishAt } from '../ssr/support/requests.ts'
+import { testGame } from '../support/test-game.ts'
 import { eventually } from '../support/eventually.ts'
 import { firstCookies, startStrangersPlatform, type Fault, type StrangersPlatform } from './platform.ts'
 
@@ -128,6 +129,23 @@ describe('a player whose account cannot be read', () => {
 
   it('sees the profile again when the platform answers (profile)', async () => {
     await eventually(async () => expect(await open('/profile/settings')).toMatchObject({ status: 200 }))
+  })
+})
+
+describe('the last games of the platform', () => {
+  const line = (html: string) => /<p[^>]*role="note"><span>([^<]*)<\/span>/.exec(withoutScripts(html))?.[1]
+  const isOld = /^Данные на \d+:\d\d, обновить пока не получается\.$/
+
+  it.each(faults)('are shown with their time during the fault %s (gamehall)', async (fault) => {
+    const current = await open('/ru/gamehall')
+    expect(current.html).toContain(testGame().name)
+    expect(line(current.html)).toBeUndefined()
+    platform.faults.set('games.get', fault)
+    await eventually(async () => {
+      const shown = await open('/ru/gamehall')
+      expect([shown.status, line(shown.html)]).toEqual([200, expect.stringMatching(isOld)])
+      expect(withoutScripts(shown.html)).toContain(testGame().name)
+    })
   })
 })
 

@@ -23,6 +23,7 @@ export const gamesCalls = {
     description: 'Games; the search tolerates typos and returns the best match first',
     access: 'guest',
     isShared: true,
+    mayBeOld: true,
     byCurrency: true,
     params: Type.Object({
       offset: Offset,
@@ -88,6 +89,7 @@ export const gamesCalls = {
     description: 'Categories of the game lobby by priority',
     access: 'guest',
     isShared: true,
+    mayBeOld: true,
     params: NoParams,
     answer: Items(GameCategory, 'Categories'),
     errors: [],
@@ -96,6 +98,7 @@ export const gamesCalls = {
     description: 'Providers by name',
     access: 'guest',
     isShared: true,
+    mayBeOld: true,
     params: Type.Object({
       fields: Fields,
       types,

@@ -186,6 +186,21 @@ describe('the answers for everybody on a page', () => {
     expect(asked.filter(([name]) => name === common.call)).toHaveLength(2)
   })
 
+  it('are shown with their time for an hour while the platform gives no other', async () => {
+    const answers = answersOfPlatform()
+    await loadFor(answers, 'aziza')
+    fails = true
+    now = 600_000
+    const old = await loadFor(answers, 'aziza')
+    expect(old['row']?.['common']).toEqual({ status: 'success', data: { for: 'everybody' }, asOf: 1000 })
+    expect(old['row']?.['own']?.status).toBe('error')
+    expect((await loadFor(answers, 'bek'))['row']?.['common']).toBe(old['row']?.['common'])
+    now = 3_700_000
+    expect((await loadFor(answers, 'aziza'))['row']?.['common']?.status).toBe('error')
+    fails = false
+    expect((await loadFor(answers, 'aziza'))['row']?.['common']).not.toHaveProperty('asOf')
+  })
+
   it('are requested again at once after a failure, and for a preview', async () => {
     fails = true
     const answers = answersOfPlatform()

@@ -12,6 +12,7 @@ import type { Deadline } from '../page/deadline.ts'
 import { PromiseCache } from '../../lib/cache.ts'
 import type { SharedAnswers } from '../cache/shared-answers.ts'
 import { withoutEnded } from './ended-items.ts'
+import { isOutage } from '../page/system-answers.ts'
 import { interned } from './interned.ts'
 import { rejectedCurrencies } from './rejected-currencies.ts'
 import { withShownItems } from './shown-items.ts'
@@ -48,12 +49,29 @@ function tasksOf(blocks: readonly CompiledBlock[], surroundings: LoadSurrounding
     ])
 }
 
+const late: LoadResult = { status: 'error', error: 'UnknownErrorException' }
+
+/** The answer that the platform gives in the time that the page has, or else the last one, if that may be old. */
+async function answerNow<Name extends CallName>(
+  call: Name,
+  params: CallParams<Name>,
+  context: CallContext,
+  load: CompiledLoad,
+  { answers, deadline, onFailure }: LoadSurroundings,
+): Promise<LoadResult> {
+  const asked = answers.load(call, params, context, (error) => onFailure(error, load))
+  const answer = await deadline.within(asked, late)
+  if (answer === late) onFailure(new Error('The page did not wait any longer'), load)
+  if (answer.status === 'success' || !isOutage(answer.error)) return answer
+  return answers.last(call, params, context) ?? answer
+}
+
 /** The platform's categories. If they cannot be read, an empty list: categories then count as unknown. */
 async function readCategories(
-  { answers, context, onFailure }: LoadSurroundings,
+  surroundings: LoadSurroundings,
   load: CompiledLoad,
 ): Promise<readonly GameCategory[]> {
-  const result = await answers.load('games.getCategories', {}, context, (error) => onFailure(error, load))
+  const result = await answerNow('games.getCategories', {}, surroundings.context, load, surroundings)
   const { answer } = callContracts['games.getCategories']
   return result.status === 'success' && Value.Check(answer, result.data) ? result.data.items : []
 }
@@ -110,8 +128,7 @@ function contextOf({ load }: Task, { context }: LoadSurroundings): CallContext {
 async function answerOf(params: unknown, task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
   const { call } = task.load
   if (!isCallParams(call, params)) return invalid
-  const { answers, onFailure } = surroundings
-  return answers.load(call, params, contextOf(task, surroundings), (error) => onFailure(error, task.load))
+  return answerNow(call, params, contextOf(task, surroundings), task.load, surroundings)
 }
 
 /**
@@ -138,11 +155,8 @@ async function answerInCurrency(task: Task, surroundings: LoadSurroundings): Pro
   return plain
 }
 
-const late: LoadResult = { status: 'error', error: 'UnknownErrorException' }
-
 async function run(task: Task, surroundings: LoadSurroundings): Promise<LoadResult> {
-  const answer = await surroundings.deadline.within(answerInCurrency(task, surroundings), late)
-  if (answer === late) surroundings.onFailure(new Error('The page did not wait any longer'), task.load)
+  const answer = await answerInCurrency(task, surroundings)
   const current = withoutEnded(answer, task.load, surroundings.answers.now())
   const shown = withShownItems(current, task.load)
   const isForEverybody =
@@ -183,7 +197,7 @@ function commonOf(page: CompiledPage, answers: SharedAnswers): PromiseCache<Bloc
       now: answers.now,
       isCacheable: (data) =>
         Object.values(data).every((results) =>
-          Object.values(results).every(({ status }) => status === 'success'),
+          Object.values(results).every((result) => result.status === 'success' && result.asOf === undefined),
         ),
     })
   pages.set(page, cache)

@@ -29,7 +29,7 @@ export function withoutEnded(
   if (left.length === items.length) return result
   const known = made.get(result)
   if (known?.left === left.length) return known.result
-  const shown: LoadResult = { status: 'success', data: { ...result.data, items: left } }
+  const shown: LoadResult = { ...result, data: { ...result.data, items: left } }
   made.set(result, { left: left.length, result: shown })
   return shown
 }

@@ -49,7 +49,7 @@ export function withShownItems(
   if (known !== undefined) return known
   const entries = (firstOfEach === undefined ? items : firstOf(items, firstOfEach)).slice(0, first)
   const shown: LoadResult = {
-    status: 'success',
+    ...result,
     data: { ...result.data, items: fields ? entries.map((entry) => pick(entry, fields)) : entries },
   }
   ofResult.set(key, shown)

@@ -99,7 +99,7 @@ async function assemble(
   found: FoundAnswer,
   { account, caller, unreadable }: SessionAccount,
   deadline: Deadline,
-): Promise<{ state: AppState; errors: string[]; endsAt: number }> {
+): Promise<{ state: AppState; errors: string[]; hasFailures: boolean; endsAt: number }> {
   const { gateway, answers, holds, log } = parts
   const { locale, path, search } = url
   const { params, status } = found
@@ -151,9 +151,10 @@ async function assemble(
   const article = status === 200 ? articles?.byPath.get(path) : undefined
   const about = article ? { article } : item && { item, scenePath: config.site.scenePath }
   const { page, head } = await describePage(parts, url, { ...found, page: reached }, about)
-  const errors = Object.values(data)
-    .flatMap((results) => Object.values(results))
-    .flatMap((result) => (result.status === 'error' && !isAbsent(result.error) ? [result.error] : []))
+  const results = Object.values(data).flatMap((ofBlock) => Object.values(ofBlock))
+  const errors = results.flatMap((result) =>
+    result.status === 'error' && !isAbsent(result.error) ? [result.error] : [],
+  )
   const answer: PageAnswer = {
     contentVersion: gateway.contentVersion,
     status,
@@ -165,7 +166,13 @@ async function assemble(
     ...known,
     head,
   }
-  return { state: { locale, answer, config, session }, errors, endsAt: nextEnd(found.page, data) }
+  const isOld = results.some((result) => result.status === 'success' && result.asOf !== undefined)
+  return {
+    state: { locale, answer, config, session },
+    errors,
+    hasFailures: errors.length > 0 || isOld,
+    endsAt: nextEnd(found.page, data),
+  }
 }
 
 /** The page of an address for a player or a guest, before the data of its blocks is loaded. */
@@ -241,10 +248,10 @@ async function answerVisitor(
   if (localized !== null) return redirect(localized)
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
-  const { state, errors, endsAt } = await assemble(parts, url, chosen, visitor, deadline)
+  const { state, errors, hasFailures, endsAt } = await assemble(parts, url, chosen, visitor, deadline)
   const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
   const isMissing = visitor.rejection === null && (instead?.status ?? chosen.status) === notFound.status
-  if (instead === undefined) return { kind: 'page', state, hasFailures: errors.length > 0, isMissing, endsAt }
+  if (instead === undefined) return { kind: 'page', state, hasFailures, isMissing, endsAt }
   const system = await systemPage(gateway, instead, url)
   const shown = await assemble(parts, url, system, visitor, deadline)
   return {

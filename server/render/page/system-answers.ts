@@ -34,6 +34,15 @@ export function errorTypeOf(error: unknown): ApiErrorType {
   return error.status === 403 && error.type !== 'UserBannedException' ? 'AccessDeniedException' : error.type
 }
 
+const outages: readonly string[] = [
+  'UnknownErrorException',
+  'InternalServerErrorException',
+  'TooManyRequestsException',
+] satisfies readonly ApiErrorType[]
+
+/** The platform does not answer at present, and says nothing about what was asked for. */
+export const isOutage = (errorType: string): boolean => outages.includes(errorType)
+
 /** The platform lacks the call. Only optional calls may be missing, and their callers then show nothing. */
 export function isAbsent(errorType: string): boolean {
   return errorType === 'MethodNotFoundException'

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CompiledBlock } from '../../../schemas/compiled.ts'
+import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 import { createI18n } from '../../lib/i18n/i18n.ts'
 import { Blocks } from './blocks.tsx'
 import { Picture } from '../../ui/art/picture.tsx'
@@ -20,6 +20,7 @@ const i18n = createI18n('uz', {
   errors: {
     block: { title: 'Bu qism ochilmadi', text: '' },
     retry: 'Qayta',
+    old: 'Holati {{time}}',
     unknownBlock: 'Nomaʼlum: {{type}}',
   },
 })
@@ -56,11 +57,11 @@ const counter: CompiledBlock = { id: 'counter', type: 'Counter', props: { label:
 const fragile: CompiledBlock = { id: 'fragile', type: 'Fragile', props: {} }
 const unknown: CompiledBlock = { id: 'gone', type: 'Gone', props: {} }
 
-function page(blocks: CompiledBlock[], context: Partial<RenderContextValue> = {}) {
+function page(blocks: CompiledBlock[], context: Partial<RenderContextValue> = {}, data: BlockData = {}) {
   return (
     <I18nContext value={i18n}>
       <RenderProvider value={pageContext({ components, ...context })}>
-        <Blocks blocks={blocks} data={{}} params={{}} keyPrefix="test" />
+        <Blocks blocks={blocks} data={data} params={{}} keyPrefix="test" />
       </RenderProvider>
     </I18nContext>
   )
@@ -115,6 +116,15 @@ test('renders a static block anew when an answer contains its props', () => {
   expect(container.textContent).toBe('Xayr')
   expect(container.querySelector('[data-block="text"]')?.hasAttribute('data-static')).toBe(true)
   expect(logged).not.toHaveBeenCalled()
+})
+
+test('a block says from when its data are, if the platform gives no newer ones', () => {
+  const games = { status: 'success', data: {} } as const
+  const shown = (data: BlockData) => renderToString(page([text, counter], {}, data))
+  expect(shown({ counter: { games } })).not.toContain('Holati')
+  const old = shown({ counter: { games: { ...games, asOf: Date.UTC(2026, 0, 1, 9, 5) } } })
+  expect(old.match(/Holati 14:05/g)).toHaveLength(1)
+  expect(old).toMatch(/<a href=""[^>]*>Qayta</)
 })
 
 test('omits a block whose condition does not hold', () => {

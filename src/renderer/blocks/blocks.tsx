@@ -3,6 +3,7 @@ import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Device } from '../../../schemas/documents/blocks/device.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { LazyPictures } from '../../ui/art/lazy-pictures.ts'
+import { OldAnswer, oldestOf } from './old-answer.tsx'
 import { holds, onlyDeviceOf } from '../conditions.ts'
 import { isStaticHtml } from './static-html.ts'
 import { useRenderContext } from '../render-context.tsx'
@@ -81,9 +82,11 @@ export function BlockContent({ block, data, params, keyPrefix }: BlockViewProps)
     slots,
     params,
   })
+  const asOf = oldestOf(data[block.id])
   return (
     <BlockBoundary blockId={block.id} hasFailed={block.failed === true}>
       {block.isByDevice ? <LazyPictures value={true}>{content}</LazyPictures> : content}
+      {asOf !== undefined && <OldAnswer asOf={asOf} />}
     </BlockBoundary>
   )
 }
