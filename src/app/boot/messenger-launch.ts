@@ -1,6 +1,7 @@
 import { OperationPaused } from '../../renderer/actions.ts'
 import { ApiError } from '../../../schemas/api/errors.ts'
 import { logProblem } from '../../lib/log.ts'
+import { isInMessenger } from '../../lib/urls/messenger.ts'
 import { confirmDialog } from '../../modules/dialogs/index.ts'
 import type { MessengerLaunch } from '../../modules/messenger/index.ts'
 import { sessionStore } from '../../modules/session/index.ts'
@@ -15,6 +16,14 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
   if (!isLaunch) return undefined
   const { readLaunch } = await import('../../modules/messenger/index.ts')
   return readLaunch()
+}
+
+/** Inside the messenger the site has its scheme and its button that leads back. */
+export async function adaptToMessenger({ hydration, router }: AppContext): Promise<void> {
+  if (!isInMessenger()) return
+  const { followMessenger } = await import('../../modules/messenger/index.ts')
+  await hydration.whenHydrated()
+  followMessenger((listener) => router.subscribe(listener))
 }
 
 /** Anyone can write an address with launch data of their own account, so that the player has to agree. */

@@ -19,7 +19,7 @@ import { createAppContext } from './create-app-context.ts'
 import { fetchForPlayer } from './fetch-for-player.ts'
 import { loadFirstPage, readFirstState } from './first-page.ts'
 import { logRuntimeErrors } from './log-runtime-errors.ts'
-import { enterFromMessenger, readMessengerLaunch } from './messenger-launch.ts'
+import { adaptToMessenger, enterFromMessenger, readMessengerLaunch } from './messenger-launch.ts'
 import { effectsAfterHydration, effectsBeforeHydration } from './page-effects.ts'
 import { reloadForMissingCode } from './reload-guard.ts'
 
@@ -68,6 +68,9 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   if (account !== null) void runFollowUps(account)
   fetchForPlayer()
   void enterFromMessenger(launch, context)
+  void adaptToMessenger(context).catch((error: unknown) =>
+    logProblem('the site does not fit the messenger', error),
+  )
 
   if (first.config.preview === undefined) whenLoaded(() => void startIdleEffects(context))
   else (await import('../effects/page/studio-effect.ts')).studioEffect(context)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { writeItem } from './storage.ts'
+import { readItem, writeItem } from './storage.ts'
 import * as storageKeys from './storage-keys.ts'
 
 export const schemes = ['dark', 'light'] as const
@@ -19,6 +19,13 @@ export function shownScheme(): Scheme {
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
   writeItem('local', storageKeys.scheme, scheme)
+  chosen.setState(scheme)
+}
+
+/** Displays the page in the scheme of what is around it, unless the player has chosen one. */
+export function followScheme(scheme: Scheme): void {
+  if (readItem('local', storageKeys.scheme) !== null) return
+  document.documentElement.dataset.scheme = scheme
   chosen.setState(scheme)
 }
 

@@ -1,1 +1,2 @@
 export { readLaunch, type MessengerLaunch } from './launch.ts'
+export { followMessenger } from './follow-messenger.ts'

@@ -1,16 +1,5 @@
-// The messenger's own script, bundled: it reads the launch data from the address and communicates with the
-// messenger.
 import { isRecord } from '../../../schemas/is-record.ts'
-import sdk from '@twa-dev/sdk'
-
-/** The part of the messenger's interface that the site uses. */
-interface MessengerApp {
-  /** The launch data as signed by the messenger. */
-  initData: string
-  initDataUnsafe: object
-  ready: () => void
-  expand: () => void
-}
+import { messengerApp } from './messenger-app.ts'
 
 /** The launch of the site as a mini-app. */
 export interface MessengerLaunch {
@@ -26,17 +15,6 @@ interface MessengerRegistration {
   username?: string
   language_code?: string
   hash?: string
-}
-
-function isMessengerApp(value: unknown): value is MessengerApp {
-  return isRecord(value) && typeof value['initData'] === 'string' && typeof value['ready'] === 'function'
-}
-
-/** The script's export, or depending on the bundling the global it sets. */
-function messengerApp(): MessengerApp | undefined {
-  const telegram: unknown = Reflect.get(window, 'Telegram')
-  const apps: unknown[] = [sdk, isRecord(telegram) ? telegram['WebApp'] : undefined]
-  return apps.find(isMessengerApp)
 }
 
 function textsOf(values: Record<string, unknown>): Record<string, string> {
