@@ -74,7 +74,7 @@ export function openPool(
   limits = limitsOfRequests,
 ): pg.Pool {
   const isUsed = () => pool.totalCount > pool.idleCount
-  const watched = { probe: () => probe(place), isUsed }
+  const watched = { probe: () => probe(place), isUsed, isEnding: () => pool.ending }
   const pool: pg.Pool = new pg.Pool({
     ...connectionSettings(place, limits.quiet === 0 ? () => new Socket() : watchLink(limits, watched)),
     max: connections,

@@ -12,7 +12,12 @@ interface Watched {
   probe: () => Promise<void>
   /** Whether anybody waits for an answer. */
   isUsed: () => boolean
+  /** Whether there will be no more connections. */
+  isEnding: () => boolean
 }
+
+/** Milliseconds after which a lost database is asked again. */
+const retryMs = 1_000
 
 const silent = () => new Error('PostgreSQL does not answer')
 
@@ -22,7 +27,10 @@ const silent = () => new Error('PostgreSQL does not answer')
  * asked on another connection. If it is not reached either, all connections fail at once, and new ones until it answers
  * again.
  */
-export function watchLink({ quiet, silence }: LinkLimits, { probe, isUsed }: Watched): () => Socket {
+export function watchLink(
+  { quiet, silence }: LinkLimits,
+  { probe, isUsed, isEnding }: Watched,
+): () => Socket {
   const sockets = new Set<Socket>()
   let isLost = false
   let asked: Promise<void> | undefined
@@ -34,6 +42,7 @@ export function watchLink({ quiet, silence }: LinkLimits, { probe, isUsed }: Wat
     } catch {
       isLost = true
       for (const socket of sockets) socket.destroy(silent())
+      if (!isEnding()) setTimeout(() => void (asked ??= ask()), retryMs).unref()
     } finally {
       asked = undefined
     }
@@ -42,7 +51,6 @@ export function watchLink({ quiet, silence }: LinkLimits, { probe, isUsed }: Wat
   return () => {
     const socket = new Socket()
     if (isLost) {
-      asked ??= ask()
       // The driver connects first, and listens to errors.
       process.nextTick(() => socket.destroy(silent()))
       return socket
