@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
-import { readItem, writeItem } from './storage.ts'
+import { writeItem } from './storage.ts'
 import * as storageKeys from './storage-keys.ts'
 
 export const schemes = ['dark', 'light'] as const
@@ -8,7 +8,7 @@ export const schemes = ['dark', 'light'] as const
 export type Scheme = (typeof schemes)[number]
 
 /** The choice made on this page; undefined before there is one, while the document has that of the boot script. */
-const chosen = createStore<Scheme | undefined>(() => undefined)
+export const chosen = createStore<Scheme | undefined>(() => undefined)
 
 /** The scheme that the page displays. */
 export function shownScheme(): Scheme {
@@ -19,13 +19,6 @@ export function shownScheme(): Scheme {
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset.scheme = scheme
   writeItem('local', storageKeys.scheme, scheme)
-  chosen.setState(scheme)
-}
-
-/** Displays the page in the scheme of what is around it, unless the player has chosen one. */
-export function followScheme(scheme: Scheme): void {
-  if (readItem('local', storageKeys.scheme) !== null) return
-  document.documentElement.dataset.scheme = scheme
   chosen.setState(scheme)
 }
 

@@ -1,9 +1,18 @@
-import { followScheme } from '../../lib/browser/scheme.ts'
+import { chosen, type Scheme } from '../../lib/browser/scheme.ts'
+import { readItem } from '../../lib/browser/storage.ts'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { messengerApp, type MessengerApp } from './messenger-app.ts'
 
 /** Calls the listener after each navigation. */
 type OnNavigation = (listener: () => void) => void
+
+/** Displays the page in the scheme of the messenger, unless the player has chosen one. */
+function followScheme(scheme: Scheme): void {
+  if (readItem('local', storageKeys.scheme) !== null) return
+  document.documentElement.dataset.scheme = scheme
+  chosen.setState(scheme)
+}
 
 /** Whether there is a page of the site before this one; the router counts its entries of the history. */
 function hasPageBefore(): boolean {

@@ -6,10 +6,8 @@ import styles from './old-answer.module.css'
 
 /** When the oldest answer that a block shows was given; undefined: all are current. */
 export function oldestOf(results: Readonly<Record<string, LoadResult>> = {}): number | undefined {
-  const times = Object.values(results).flatMap((result) =>
-    result.status === 'success' && result.asOf !== undefined ? [result.asOf] : [],
-  )
-  return times.length === 0 ? undefined : Math.min(...times)
+  const times = Object.values(results).flatMap((result) => ('asOf' in result ? (result.asOf ?? []) : []))
+  return times.sort((one, other) => one - other)[0]
 }
 
 /** Says from when the content of a block is, because the platform gives no newer one, with the way to try again. */
@@ -18,11 +16,8 @@ export function OldAnswer({ asOf }: { asOf: number }) {
   const { timeZone } = useConfig().site
   return (
     <p className={styles.line} role="note">
-      <span>{t('errors.old', { time: formatTime(asOf, timeZone) })}</span>
       {/* The address of the document: works in blocks that have no code, too. */}
-      <a href="" className={styles.retry}>
-        {t('errors.retry')}
-      </a>
+      {t('errors.old', { time: formatTime(asOf, timeZone) })} <a href="">{t('errors.retry')}</a>
     </p>
   )
 }

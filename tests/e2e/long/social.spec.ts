@@ -99,3 +99,30 @@ test('inside the messenger the user agrees, is registered and adds missing data 
   await seeBalance(page)
   await expect(dialog).toHaveCount(0)
 })
+
+test.describe('inside the messenger', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the site has its scheme, and its button leads back', async ({ page, site }) => {
+    const posted: string[] = []
+    await page.exposeFunction('onPosted', (name: string, data: string) => posted.push(`${name} ${data}`))
+    await page.addInitScript('window.TelegramWebviewProxy = { postEvent: window.onPosted }')
+    const launch = new URLSearchParams({
+      tgWebAppData: 'hash=0',
+      tgWebAppVersion: '8.0',
+      tgWebAppPlatform: 'android',
+      tgWebAppThemeParams: JSON.stringify({ bg_color: '#ffffff', text_color: '#000000' }),
+    })
+    await page.goto(`${site.url}/rules#${launch.toString()}`)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
+    await expect.poll(() => posted.join()).toMatch(/web_app_set_header_color \{"color":"#[\da-f]{6}"\}/)
+    const cancel = message('uz', 'auth.messenger.cancel')
+    await page.getByRole('alertdialog').getByRole('button', { name: cancel }).click()
+    await page.locator('header a[href="/"]').first().click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await expect.poll(() => posted).toContain('web_app_setup_back_button {"is_visible":true}')
+    await page.evaluate("Telegram.WebView.receiveEvent('back_button_pressed')")
+    await expect(page).toHaveURL(`${site.url}/rules`)
+    await expect.poll(() => posted.at(-1)).toBe('web_app_setup_back_button {"is_visible":false}')
+  })
+})
