@@ -22,12 +22,12 @@ const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] 
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 144.1, css: 21.1, html: 17.4, font: 38.1, image: 14.2 },
+    limits: { js: 144.3, css: 21.1, html: 17.4, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 167.3, css: 26.9, html: 20.2, font: 38.1, image: 10.1 },
+    limits: { js: 167.6, css: 26.9, html: 20.2, font: 38.1, image: 10.1 },
   },
 ]
 

@@ -5,7 +5,6 @@ import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' 
 import { startSite, type Site } from '../e2e/support/site.ts'
 import { defaultBody, documentText } from '../e2e/support/texts.ts'
 import { publishAt } from '../ssr/support/requests.ts'
-import { testGame } from '../support/test-game.ts'
 import { eventually } from '../support/eventually.ts'
 import { firstCookies, startStrangersPlatform, type Fault, type StrangersPlatform } from './platform.ts'
 
@@ -85,18 +84,6 @@ it('a login carries the longest description of a device to the platform', async 
   })
   const login = platform.received.find(({ call }) => call === 'auth.login')
   expect(Number(login?.headers['content-length'])).toBeGreaterThan(maxDeviceSession)
-})
-
-it('the last games of a platform are shown with their time while it fails (gamehall)', async () => {
-  const line = (html: string) => /<p[^>]*role="note">([^<]*)</.exec(withoutScripts(html))?.[1]
-  const current = await open('/ru/gamehall')
-  expect([current.html.includes(testGame().name), line(current.html)]).toEqual([true, undefined])
-  platform.faults.set('games.get', '502')
-  await eventually(async () => {
-    const shown = await open('/ru/gamehall')
-    expect(line(shown.html)).toMatch(/^Данные на \d+:\d\d, обновить пока не получается\./)
-    expect([shown.status, withoutScripts(shown.html).includes(testGame().name)]).toEqual([200, true])
-  })
 })
 
 const blocks: [page: string, path: string, call: CallName][] = [

@@ -68,9 +68,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   if (account !== null) void runFollowUps(account)
   fetchForPlayer()
   void enterFromMessenger(launch, context)
-  void adaptToMessenger(context).catch((error: unknown) =>
-    logProblem('the site does not fit the messenger', error),
-  )
+  void adaptToMessenger(context)
 
   if (first.config.preview === undefined) whenLoaded(() => void startIdleEffects(context))
   else (await import('../effects/page/studio-effect.ts')).studioEffect(context)
