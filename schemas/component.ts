@@ -140,8 +140,7 @@ export type ComponentExamples = { normal: ComponentExample } & Readonly<Record<s
 /** Outcome of a block's load. */
 export type LoadResult<Data = unknown> =
   /** `asOf`: the platform gave this answer at that time, in milliseconds since 1970, and gives none now. */
-  | { status: 'success'; data: Data; asOf?: number }
-  | { status: 'error'; error: string }
+  { status: 'success'; data: Data; asOf?: number } | { status: 'error'; error: string }
 
 /**
  * Legally required elements of a casino page: age mark, operator and license, and a link to limits and

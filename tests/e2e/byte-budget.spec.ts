@@ -16,7 +16,7 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 148.3, css: 21.8, html: 28.3, font: 38.1, image: 160 } },
+  { path: '/', waits: true, limits: { js: 148.3, css: 21.9, html: 28.3, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 133.9, css: 20.1, html: 17.2, font: 38.1, image: 4.5 } },
   { path: '/gamehall', waits: true, limits: { js: 154.9, css: 24.2, html: 22.1, font: 38.1, image: 90 } },
   {
