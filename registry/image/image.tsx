@@ -4,7 +4,7 @@ import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
 import { Picture } from '../../src/ui/art/picture.tsx'
 import type { image } from './image.schema.ts'
-import styles from './image.module.css'
+import styles from './views/image.module.css'
 
 /** Width of the picture on wide screens, for the choice of its file. */
 const sizes = { full: '50vw', text: '46rem', half: '40rem', third: '27rem' }

@@ -16,18 +16,18 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 148.3, css: 21.9, html: 28.3, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 133.9, css: 20.1, html: 17.2, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 154.9, css: 24.2, html: 22.1, font: 38.1, image: 90 } },
+  { path: '/', waits: true, limits: { js: 148.6, css: 22, html: 28.4, font: 38.1, image: 160 } },
+  { path: '/rules', waits: true, limits: { js: 134.3, css: 20.2, html: 17.3, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 155.3, css: 24.3, html: 22.2, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 144.3, css: 21.1, html: 17.4, font: 38.1, image: 14.2 },
+    limits: { js: 144.5, css: 21.2, html: 17.4, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 167.6, css: 26.9, html: 20.2, font: 38.1, image: 10.1 },
+    limits: { js: 168, css: 27, html: 20.2, font: 38.1, image: 10.1 },
   },
 ]
 
