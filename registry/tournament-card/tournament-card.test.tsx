@@ -141,13 +141,6 @@ test('a player enters, and the tournament is reloaded [TOUR-01, TOUR-02]', async
   expect(page.container.textContent).toContain('Вы участвуете: место 12, очков 3,400')
 })
 
-test('nobody is invited to take part during a break', async () => {
-  testPlatform({})
-  const account = { ...testAccount, is_on_break: true }
-  const page = await mount(card(answer({ ...tournament, user_info: own(false) })), { account })
-  expect(page.container.querySelector('button')).toBeNull()
-})
-
 test('a double click enters the tournament once', async () => {
   const platform = testPlatform({
     'tournaments.participate': () => ({ data: 1 }),

@@ -59,7 +59,7 @@ export function withoutAbsent(page: CompiledPage, data: BlockData): CompiledPage
   return made
 }
 
-/** Whether nothing is left of a page that shows what the platform does not have. */
-export function isEmptied({ blocks }: CompiledPage, data: BlockData): boolean {
+/** Whether nothing is left of the blocks that a visitor would see, because the platform does not have it. */
+export function isEmptied(blocks: readonly CompiledBlock[], data: BlockData): boolean {
   return blocks.length > 0 && blocks.every((block) => isGone(block, data))
 }

@@ -1,11 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type {
-  AppState,
-  BlockData,
-  CompiledPage,
-  PageAnswer,
-  RedirectAnswer,
-} from '../../../schemas/compiled.ts'
+import type { AppState, CompiledPage, PageAnswer, RedirectAnswer } from '../../../schemas/compiled.ts'
 import type { EntryServer } from '../../../src/app/render/server-rendering.ts'
 import { urlIn } from '../../../schemas/roles/role-table.ts'
 import { isProtected } from '../../../schemas/route-rules.ts'
@@ -92,6 +86,15 @@ async function unreadablePage(gateway: PublishedContent, status: number, url: Pa
   return { page: unreadableAccount(page, catalogue, url), params: {}, status }
 }
 
+interface Assembled {
+  state: AppState
+  errors: string[]
+  hasFailures: boolean
+  /** The platform has nothing of what the page would show to the visitor. */
+  isEmpty: boolean
+  endsAt: number
+}
+
 /** Completes a page with the data of its blocks. */
 async function assemble(
   parts: PageParts,
@@ -99,7 +102,7 @@ async function assemble(
   found: FoundAnswer,
   { account, caller, unreadable }: SessionAccount,
   deadline: Deadline,
-): Promise<{ state: AppState; errors: string[]; hasFailures: boolean; endsAt: number }> {
+): Promise<Assembled> {
   const { gateway, answers, holds, log } = parts
   const { locale, path, search } = url
   const { params, status } = found
@@ -171,6 +174,10 @@ async function assemble(
     state: { locale, answer, config, session },
     errors,
     hasFailures: errors.length > 0 || isOld,
+    isEmpty: isEmptied(
+      blocks.filter(({ when }) => holds(when, facts)),
+      data,
+    ),
     endsAt: nextEnd(found.page, data),
   }
 }
@@ -228,11 +235,10 @@ async function categoryLobby(
 /** The system page to show in place of a page, by what its blocks loaded. */
 function replacementOf(
   { page, params }: FoundAnswer,
-  data: BlockData,
-  errors: readonly string[],
+  { state, errors, isEmpty }: Assembled,
 ): SystemAnswer | undefined {
   const fatal = errors.map(fatalAnswer).find((answer) => answer !== null)
-  return fatal ?? (lacksSubject(page.blocks, data, params) || isEmptied(page, data) ? notFound : undefined)
+  return fatal ?? (lacksSubject(page.blocks, state.answer.data, params) || isEmpty ? notFound : undefined)
 }
 
 async function answerVisitor(
@@ -248,8 +254,9 @@ async function answerVisitor(
   if (localized !== null) return redirect(localized)
   const chosen = await choosePage(parts, url, visitor)
   if ('kind' in chosen) return chosen
-  const { state, errors, hasFailures, endsAt } = await assemble(parts, url, chosen, visitor, deadline)
-  const instead = chosen.status === 200 ? replacementOf(chosen, state.answer.data, errors) : undefined
+  const assembled = await assemble(parts, url, chosen, visitor, deadline)
+  const { state, hasFailures, endsAt } = assembled
+  const instead = chosen.status === 200 ? replacementOf(chosen, assembled) : undefined
   const isMissing = visitor.rejection === null && (instead?.status ?? chosen.status) === notFound.status
   if (instead === undefined) return { kind: 'page', state, hasFailures, isMissing, endsAt }
   const system = await systemPage(gateway, instead, url)

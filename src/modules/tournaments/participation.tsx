@@ -4,7 +4,6 @@ import type { Tournament } from '../../../schemas/api/entities/competitions.ts'
 import { formatNumber } from '../../lib/format/number.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { LocalLink } from '../../renderer/local-link.tsx'
-import { useFacts } from '../../renderer/render-context.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { useParticipation, type EnterableTournament } from './use-participation.ts'
 
@@ -22,13 +21,12 @@ interface ParticipationProps {
 export function Participation({ tournament, classes, inside, children }: ParticipationProps) {
   const { t } = useTranslation()
   const { isPending, error, participate } = useParticipation(tournament)
-  const { isOnBreak } = useFacts()
   const isIn = tournament.user_info?.is_participating === true
   return (
     <>
       <div className={classes.actions}>
         {isIn && (inside ?? <OwnStanding tournament={tournament} className={classes.own} />)}
-        {!isIn && !isOnBreak && tournament.status !== 'finished' && (
+        {!isIn && tournament.status !== 'finished' && (
           <button
             type="button"
             className={classes.button}
