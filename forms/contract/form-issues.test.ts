@@ -64,11 +64,34 @@ test.each<[value: unknown, schema: JsonSchema, code: string, message: string]>([
   ['9007199254740993', { type: 'integer', maximum: 5000 }, 'maxValue', 'Max value is 5,000'],
   ['90071992547409.91', { type: 'number' }, 'digits', 'Too many digits: at most 15'],
   ['-9007199254740993', { type: 'integer' }, 'minValue', 'Min value is −9,007,199,254,740,991'],
+  ['-9007199254740993', { type: 'integer', minimum: -5 }, 'minValue', 'Min value is −5'],
+  ['9 007 199 254 740 993', { type: 'integer' }, 'maxValue', 'Max value is 9,007,199,254,740,991'],
+  ['90071992547409,91', { type: 'number' }, 'digits', 'Too many digits: at most 15'],
+  ['9007199254740993.5', { type: 'number' }, 'number', 'Enter a number'],
+  ['90071992547409.91', { type: 'integer' }, 'integer', 'Enter a whole number'],
+  ['x90071992547409.91', { type: 'number' }, 'number', 'Enter a number'],
+  ['90071992547409.91x', { type: 'number' }, 'number', 'Enter a number'],
+  ['9007199254740993x', { type: 'number' }, 'number', 'Enter a number'],
+  ['x-9007199254740993', { type: 'number' }, 'number', 'Enter a number'],
+  ['-9007199254740993x', { type: 'number' }, 'number', 'Enter a number'],
+  [['9007199254740993'], { type: 'number' }, 'number', 'Enter a number'],
 ])('reports %j in a field for numbers with %j as %s', (value, field, code, message) => {
   const schema = { type: 'object', properties: { field } }
   expect(formIssues(schema, interpret(schema), { field: value })).toEqual([
     { path: '/field', code, message, severity: 'error' },
   ])
+})
+
+test.each([
+  ['2026-02-31', 'noSuchDate'],
+  ['31 February', 'date'],
+])('reports the date %s as %s', (value, code) => {
+  const schema = { type: 'object', properties: { field: { type: 'string', format: 'date' } } }
+  expect(formIssues(schema, interpret(schema), { field: value }).map((issue) => issue.code)).toEqual([code])
+})
+
+test('a rule about a text is none about numbers', () => {
+  expect(codeOf('type', { type: 'string' })).not.toEqual(['number'])
 })
 
 const tags = { type: 'array', items: { type: 'string' }, contains: { const: 'main' }, maxContains: 1 }
