@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fonts } from '../../../src/lib/browser/storage-keys.ts'
 import { registerPlayer } from '../support/account.ts'
 import { startApplication, usePage } from '../support/application.ts'
 import { enter } from '../support/player.ts'
@@ -56,6 +57,9 @@ test('a toast moves nothing, and is below the header except where money is at st
 }) => {
   // Other tests win levels for the demo player, whose notices would lie beside it.
   await registerPlayer(page, baseURL ?? '')
+  // The fonts of a first visit change the height of texts when the page is scrolled.
+  await page.goto('/rules')
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, fonts)
   const toast = page.getByRole('region', { name: message('uz', 'toasts.label') }).locator('> div')
   for (const [path, isMoney] of [
     ['/profile/settings', false],
@@ -69,6 +73,7 @@ test('a toast moves nothing, and is below the header except where money is at st
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
       await startApplication(page)
+      await page.waitForLoadState('networkidle')
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
       const header = page.getByRole('banner')
       const edge = ((await header.boundingBox())?.y ?? NaN) + ((await header.boundingBox())?.height ?? NaN)
