@@ -8,7 +8,7 @@ import { documentText } from '../support/texts.ts'
 const test = testOnOwnSite([pageDocument('spring')])
 // The preview of the removed page answers 404, restoring a draft beside another one 409.
 test.use({ locale: 'en-US', expectedStatuses: [404, 409] })
-const { archive, discarded, editor, states } = english
+const { archive, areas, discarded, editor, states } = english
 
 test('keys alone remove a document from the site, and restore it from the archive', async ({
   page,
@@ -26,7 +26,7 @@ test('keys alone remove a document from the site, and restore it from the archiv
   await expectFocus(page)
   expect(await status()).toBe(404)
 
-  await page.getByRole('link', { name: archive.title }).first().press('Enter')
+  await page.getByRole('link', { name: areas.log }).press('Enter')
   await expect(page).toHaveURL(/\/archive$/)
   await expect(page.locator('main')).toBeFocused()
   await pressAt(page, page.getByRole('button', { name: `${archive.restore}: spring` }))
