@@ -21,9 +21,9 @@ export async function readMessengerLaunch(isLaunch: boolean): Promise<MessengerL
 /** Inside the messenger the site has its scheme and its button that leads back. */
 export async function adaptToMessenger({ hydration, router }: AppContext): Promise<void> {
   if (!isInMessenger()) return
-  const { followMessenger } = await import('../../modules/messenger/index.ts')
+  const { messengerEffect } = await import('../../modules/messenger/index.ts')
   await hydration.whenHydrated()
-  followMessenger((listener) => router.subscribe(listener))
+  messengerEffect((listener) => router.subscribe(listener))
 }
 
 /** Anyone can write an address with launch data of their own account, so that the player has to agree. */

@@ -1,2 +1,2 @@
 export { readLaunch, type MessengerLaunch } from './launch.ts'
-export { followMessenger } from './follow-messenger.ts'
+export { messengerEffect } from './messenger-effect.ts'

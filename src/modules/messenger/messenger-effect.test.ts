@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseScheme, shownScheme } from '../../lib/browser/scheme.ts'
-import { followMessenger } from './follow-messenger.ts'
+import { messengerEffect } from './messenger-effect.ts'
 
 const messenger = vi.hoisted(() => {
   const listeners = new Map<string, () => void>()
@@ -32,7 +32,7 @@ vi.mock('@twa-dev/sdk', () => ({ default: messenger.app }))
 const { app, listeners } = messenger
 const call = (name: string) => listeners.get(name)?.()
 let navigate: () => void
-const follow = () => followMessenger((listener) => (navigate = listener))
+const follow = () => messengerEffect((listener) => (navigate = listener))
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -38,7 +38,7 @@ function colourBars(app: MessengerApp): void {
  * Fits the site into the messenger: its colour scheme, unless the player has chosen one, its bars in the colour of the
  * page, and its button that leads back. Lists scroll instead of closing the site.
  */
-export function followMessenger(onNavigation: OnNavigation): void {
+export function messengerEffect(onNavigation: OnNavigation): void {
   const app = messengerApp()
   const isAtLeast = (version: string) => app?.isVersionAtLeast?.(version) === true
   if (app === undefined || app.initData === '') return
