@@ -7,12 +7,19 @@ import { useStudioData } from '../../use-studio-data.ts'
 import { Stack } from '../../kit/layout.tsx'
 import styles from '../fields.module.css'
 
-/** Chooses a file of the library that visitors download. */
-export function FileWidget(props: WidgetProps) {
+/** The text for no choice, and the tab of the library, by kind of file. */
+const kinds = {
+  document: { none: 'choose', tab: 'files' },
+  sound: { none: 'builtIn', tab: 'sounds' },
+} as const
+
+/** Chooses a file of the library that visitors download, or a sound of it or of the site. */
+export function FileWidget({ kind, ...props }: WidgetProps & { kind: keyof typeof kinds }) {
   const { t } = useTranslation()
   const { frame, text } = useTextField(props)
   const { data = [] } = useStudioData('files.list', {})
-  const files = data.filter(({ kind }) => kind === 'document')
+  const { none, tab } = kinds[kind]
+  const files = data.filter((file) => file.kind === kind)
   const isUnknown = text !== '' && files.every(({ address }) => address !== text)
   return (
     <Stack gap={6}>
@@ -21,14 +28,14 @@ export function FileWidget(props: WidgetProps) {
         value={text}
         disabled={props.readonly}
         options={[
-          { value: '', label: t('files.document.choose') },
+          { value: '', label: t(`files.${kind}.${none}`) },
           ...files.map(({ address, name }) => ({ value: address, label: name })),
           ...(isUnknown ? [{ value: text, label: text }] : []),
         ]}
         onChange={(value) => props.onChange(value === '' ? undefined : value)}
       />
-      <Link className={styles.open} to="/media?tab=files">
-        {t('files.document.manage')}
+      <Link className={styles.open} to={`/media?tab=${tab}`}>
+        {t(`files.${kind}.manage`)}
       </Link>
     </Stack>
   )

@@ -9,7 +9,6 @@ import { PickWidget } from './pick-widget.tsx'
 import { isMarkupFormat } from '../rich-text/markup.ts'
 import { RichTextWidget } from '../rich-text/rich-text-widget.tsx'
 import { SectionTextWidget } from './section-text-widget.tsx'
-import { SoundWidget } from './sound-widget.tsx'
 import { TextLength } from './text-length.tsx'
 import styles from '../fields.module.css'
 
@@ -21,8 +20,8 @@ export function TextWidget(props: WidgetProps) {
   const { type, reference, link, picks, format, maxLength } = props.schema
   if (type !== 'string') return <PlainText {...props} />
   if (picks === 'font') return <FontWidget {...props} />
-  if (picks === 'file') return <FileWidget {...props} />
-  if (picks === 'sound') return <SoundWidget {...props} />
+  if (picks === 'file') return <FileWidget {...props} kind="document" />
+  if (picks === 'sound') return <FileWidget {...props} kind="sound" />
   if (picks === 'sectionText' || picks === 'sectionRichText') return <SectionTextWidget {...props} />
   if (picks === 'colour') return <ColourWidget {...props} />
   if (isPickerKind(picks) || reference !== undefined || link !== undefined) return <PickWidget {...props} />
