@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined
-let hasBegun = false
+export let hasBegun = false
 /** Loads again what has not arrived. */
 let again: (() => void) | undefined
 /** Milliseconds between the attempts to load the entry; other code is loaded by it. */

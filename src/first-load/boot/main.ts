@@ -5,7 +5,7 @@
  * the popup of a button, and loads the application of a page that waits when the visitor does something else. Clicks
  * on buttons made before the application is loaded are stored for it.
  */
-import { begin, fail, markStarted, retryEntry } from './application-code.ts'
+import { begin, fail, hasBegun, markStarted, retryEntry } from './application-code.ts'
 import { applyChoices, isSchemeChoice, keepSchemeChoice, showChosenScheme } from './choices.ts'
 import {
   closeOnBack,
@@ -32,8 +32,11 @@ import { forgetLikes } from '../../lib/data/unanswered-likes.ts'
 /** Replaced by the build: whether the site has a service worker. */
 declare const HAS_WORKER: boolean
 
-/** Milliseconds after the load of a page before its code loads for a visitor who does nothing. */
-const idleMs = { guest: 10_000, player: 4000 }
+/**
+ * Milliseconds after the load of a page before its code loads for a visitor who does nothing: web analytics count a
+ * visit as engaged, and a player's balance is refreshed for the first time.
+ */
+const idleMs = 10_000
 /** Milliseconds after the start of a page before the visit is reported: the page loads first. */
 const visitDelayMs = 3000
 /** Starting a worker takes processor time that the largest picture needs first. */
@@ -148,7 +151,7 @@ addEventListener('load', () =>
 if (isFramed() || location.hash || /[?&](?!utm_|gclid|fbclid|yclid)/.test(location.search)) begin()
 else
   addEventListener('load', () => {
-    setTimeout(begin, isPlayer() ? idleMs.player : idleMs.guest)
+    setTimeout(begin, idleMs)
     // The connection may be lost before the code that watches the worker is loaded, which also logs failures.
     if (HAS_WORKER && 'serviceWorker' in navigator)
       setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => undefined), workerDelayMs)
@@ -160,6 +163,8 @@ watchSessions(() => {
 })
 
 window.__marqueeBoot = {
+  begin,
+  hasBegun: () => hasBegun,
   likes,
   repeated,
   sent,

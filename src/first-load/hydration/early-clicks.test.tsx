@@ -31,6 +31,8 @@ beforeEach(() => {
     },
   })
   const early: Boot = {
+    begin: () => undefined,
+    hasBegun: () => true,
     likes,
     repeated: new Set(),
     sent: () => sent,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportVisit } from '../../lib/data/hits.ts'
+import type { Boot } from '../../lib/browser/boot.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
 const hits: URLSearchParams[] = []
@@ -17,6 +18,18 @@ class TestImage extends EventTarget {
     expect(pathname).toBe('/hit')
     hits.push(searchParams)
   }
+}
+
+/** A player's page that waits for its code: how often it began to load. */
+function waitingPage(answer: () => Promise<Response>) {
+  document.documentElement.dataset['player'] = ''
+  document.documentElement.lang = 'ru-RU'
+  const fetched = vi.fn(answer)
+  vi.stubGlobal('fetch', fetched)
+  const begin = vi.fn()
+  const boot: Partial<Boot> = { begin, hasBegun: () => false }
+  Object.assign(window, { __marqueeBoot: boot })
+  return { begin, fetched, boot }
 }
 
 /** What the script of a page sends. */
@@ -39,6 +52,8 @@ afterEach(() => {
   hits.length = 0
   failures.length = 0
   warn.mockReset()
+  delete document.documentElement.dataset['player']
+  delete window.__marqueeBoot
   vi.restoreAllMocks()
 })
 
@@ -77,4 +92,36 @@ test('a visit whose report failed is logged, and reported with the next page', a
   expect(warn.mock.calls.flat().join()).toContain('the hit visit was not taken')
   reportVisit()
   expect(hits).toHaveLength(2)
+})
+
+test("a player's campaign loads the code that shows it, and keeps the answer for it [CAMP-03]", async () => {
+  const page = waitingPage(() => Promise.resolve(Response.json({ data: { sysname: 'reload' } })))
+  await sentBy('/ru')
+  expect(page.fetched.mock.calls).toEqual([['/api/popups/get?v=2.34&locale=ru']])
+  await vi.waitFor(() => expect(page.begin).toHaveBeenCalledOnce())
+  await expect(page.boot.campaign?.then((answer) => answer.json())).resolves.toEqual({
+    data: { sysname: 'reload' },
+  })
+})
+
+test('the code waits if there is no campaign, and asks itself if no answer has arrived', async () => {
+  const none = waitingPage(() => Promise.resolve(Response.json({ data: null })))
+  await sentBy('/ru')
+  await none.boot.campaign
+  vi.resetModules()
+  const lost = waitingPage(() => Promise.reject(new TypeError('Failed to fetch')))
+  await sentBy('/ru')
+  await vi.waitFor(() => expect(lost.boot.campaign).toBeUndefined())
+  expect([none.begin, lost.begin].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('a page whose code loads leaves the campaign to it, and a guest has none', async () => {
+  const player = waitingPage(() => Promise.reject(new Error('unexpected')))
+  Object.assign(player.boot, { hasBegun: () => true })
+  await sentBy('/ru')
+  vi.resetModules()
+  const guest = waitingPage(() => Promise.reject(new Error('unexpected')))
+  delete document.documentElement.dataset['player']
+  await sentBy('/ru')
+  expect([player, guest].map(({ fetched }) => fetched.mock.calls.length)).toEqual([0, 0])
 })

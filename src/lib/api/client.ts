@@ -35,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The request arrives also if the page is left before the answer. */
   keepalive?: true
+  /** An answer to this call that was requested before the code was loaded. */
+  answer?: Promise<Response> | undefined
 }
 
 export interface MoneyCallOptions extends CallOptions {
@@ -119,7 +121,7 @@ async function exchange<Name extends CallName>(
   const device = deviceSessionOf(name)
   const encoded = encodeParams(device ? { ...params, ...(await device) } : params)
   const url = callUrl(name, methodOf(name) === 'GET' ? encoded : [])
-  const response = await send(url, requestInit(name, encoded, options))
+  const response = await (options.answer ?? send(url, requestInit(name, encoded, options)))
   learnServerTime(response.headers.get('date'))
   const body = await readJson(response)
   if (response.ok && isAnswer<Name>(body)) return withImageKeys(name, body.data, imageKeys)

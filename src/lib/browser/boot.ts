@@ -17,6 +17,11 @@ export interface EarlyPopup {
 
 /** What the boot script did before the application was loaded. */
 export interface Boot {
+  /** Loads the application's code, once. */
+  begin: () => void
+  hasBegun: () => boolean
+  /** The platform's answer to the first request for a player's campaign, if it was sent before the application. */
+  campaign?: Promise<Response> | undefined
   /** By the system name of a game: whether it has become a favourite. */
   likes: ReadonlyMap<string, boolean>
   /** Games among them whose change was made on an earlier page of this tab. */

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testPlayerContext } from '../../../../tests/support/app-context.ts'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
+import type { Boot } from '../../../lib/browser/boot.ts'
 import { watchTyping } from '../../../lib/browser/typed-input.ts'
 import { splitLocalePath } from '../../../lib/urls/locale-path.ts'
 import { testPage, testState } from '../../../../tests/support/page-answer.ts'
@@ -50,6 +51,7 @@ afterEach(() => {
   sessionStore.set(null)
   for (const { id } of dialogs.get()) dialogs.remove(id)
   for (const { id } of toasts.get()) toasts.remove(id)
+  delete window.__marqueeBoot
   vi.useRealTimers()
 })
 
@@ -114,6 +116,22 @@ test('the first call to the platform is made three seconds after the start, late
   void enter()
   await pass()
   expect(asked()).toHaveLength(2)
+})
+
+test('a campaign that was asked for before the code is shown at once, and asked for once', async () => {
+  const early: Partial<Boot> = { campaign: Promise.resolve(Response.json({ data: campaign('early') })) }
+  Object.assign(window, { __marqueeBoot: early })
+  siteAt('/ru')
+  void enter()
+  await pass()
+  expect(shown()).toEqual(['campaign-early'])
+  close()
+  await pass()
+  expect(asked()).toEqual([])
+  sessionStore.set(null)
+  void enter()
+  await pass()
+  expect(asked()).toEqual([undefined])
 })
 
 test('the cashback is shown first, and the campaign after it [SESS-03]', async () => {

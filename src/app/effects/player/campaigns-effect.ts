@@ -2,6 +2,7 @@ import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Location } from 'react-router-dom'
 import type { CampaignPopup } from '../../../../schemas/api/entities/rewards.ts'
 import { callApi } from '../../../lib/api/client.ts'
+import { boot } from '../../../lib/browser/boot.ts'
 import { logProblem } from '../../../lib/log.ts'
 import { pickQuery } from '../../../lib/urls/query.ts'
 import { prepareDialogs } from '../../../modules/dialogs/index.ts'
@@ -18,6 +19,13 @@ const previewHash = '#popup-preview'
 /** Delays the first call to the platform, so that the page loads first. */
 const firstDelay = 3000
 
+/** What the script of the visit has asked for, once. */
+function takeEarlyAnswer() {
+  const answer = boot()?.campaign
+  if (answer) delete boot()?.campaign
+  return answer
+}
+
 /** Opens the popup of a campaign; its code is loaded with the first of them. */
 async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boolean> {
   prepareDialogs()
@@ -30,7 +38,7 @@ async function show(popup: CampaignPopup, options: CampaignOptions): Promise<boo
  * after the login; pages of a game or a deposit defer them.
  */
 export function campaignsEffect({ router, currentPage, whileLoading }: PlayerContext): () => void {
-  const delay = firstDelay - whileLoading.milliseconds
+  const delay = boot()?.campaign ? 0 : firstDelay - whileLoading.milliseconds
   const firstRequest = new Promise<void>((resolve) => setTimeout(resolve, delay))
   /** Campaign names requested by addresses. */
   let asked: string | undefined
@@ -71,7 +79,7 @@ export function campaignsEffect({ router, currentPage, whileLoading }: PlayerCon
     }
     if (!isDue) return null
     isDue = false
-    const popup = await callApi('popups.get')
+    const popup = await callApi('popups.get', {}, { answer: takeEarlyAnswer() })
     // An address may have requested the campaign that was due anyway.
     return popup !== null && seen.has(popup.sysname) ? null : popup
   }
