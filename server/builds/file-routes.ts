@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SharedFiles } from './shared-files.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -14,46 +14,65 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const assetName = /^\/assets\/([\w.-]+)(?:\?|$)/
+const assetName = /^[\w.-]+$/
+
+/** File names contain a hash of the content: browsers never revalidate, and never request a range. */
+const hashed = {
+  immutable: true,
+  maxAge: `${yearInSeconds}s`,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+}
+
+const filesOf = (folder: string) =>
+  new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) !== ''))
 
 /**
- * Serves files of this build from its folder, and files of other builds from the storage that all servers
- * share.
+ * Serves files of this build from its folder, and files of other builds from the storage that all servers share.
+ *
+ * The names of the files are read once: the plugin's own routes read all names of the folder for each request, which
+ * doubles its processor time.
  */
 export async function registerFiles(
   app: FastifyInstance,
   clientDir: string,
   shared?: Pick<SharedFiles, 'find'>,
 ): Promise<void> {
-  const folder = join(clientDir, 'assets')
-  if (shared) {
-    const own = new Set(readdirSync(folder))
-    app.addHook('onRequest', async (request, reply) => {
-      const name = assetName.exec(request.url)?.[1]
-      const type = name === undefined ? undefined : types[extname(name)]
-      if (name === undefined || type === undefined || own.has(name)) return undefined
-      const content = await shared.find(name).catch((error: unknown) => {
-        request.log.error(error, 'the files of other builds cannot be read')
-        return null
-      })
-      if (!content) return undefined
-      return reply
-        .headers({ 'cache-control': `public, max-age=${yearInSeconds}, immutable` })
-        .type(type)
-        .send(content)
+  await app.register(staticFiles, { root: clientDir, serve: false, index: false, preCompressed: true })
+
+  async function sendOfOtherBuild(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const type = assetName.test(name) ? types[extname(name)] : undefined
+    if (!shared || type === undefined) return reply.callNotFound()
+    const content = await shared.find(name).catch((error: unknown) => {
+      request.log.error(error, 'the files of other builds cannot be read')
+      return null
     })
+    if (!content) return reply.callNotFound()
+    return reply
+      .headers({ 'cache-control': `public, max-age=${yearInSeconds}, immutable` })
+      .type(type)
+      .send(content)
   }
-  const assets = {
-    root: folder,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: `${yearInSeconds}s`,
-    // File names contain a hash of the content: browsers never revalidate, and never request a range.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-  }
-  const art = { root: join(clientDir, 'art'), prefix: '/art/', maxAge: '1h', decorateReply: false }
-  for (const files of [assets, art])
-    await app.register(staticFiles, { ...files, index: false, preCompressed: true })
+
+  const assets = filesOf(join(clientDir, 'assets'))
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler(request, reply) {
+      const name = request.params['*']
+      if (!assets.has(name)) return sendOfOtherBuild(request, reply, name)
+      return reply.sendFile(`assets/${name}`, hashed)
+    },
+  })
+
+  const art = filesOf(join(clientDir, 'art'))
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/art/*',
+    handler(request, reply) {
+      const name = request.params['*']
+      return art.has(name) ? reply.sendFile(`art/${name}`, { maxAge: '1h' }) : reply.callNotFound()
+    },
+  })
 }
