@@ -24,11 +24,18 @@ const onPostgres = {
     // The other tests of this folder open a database, which only calls that move money write to.
     'server/platform/money-calls',
     'server/platform/adapter/adapted-calls',
-    // Of the sandbox, all calls, and what locks, counts or shares rows itself. The rules of its games use the same
-    // bets, on any database.
+    // Of the sandbox, all calls, and what locks, counts or shares rows itself. The rules of its games and of what a
+    // login or a payment requires use the same statements on any database.
     ...[
-      ...['accounts', 'bets', 'competitions', 'ledger', 'loyalty', 'payments', 'push', 'referral'],
-      ...['responsible', 'rewards', 'sportsbook', 'several-servers', 'crash/shared-flights', 'tests/calls'],
+      ...['bets', 'competitions', 'ledger', 'loyalty', 'push', 'referral', 'responsible', 'rewards'],
+      ...[
+        'several-servers',
+        'crash/shared-flights',
+        'sportsbook/settlement',
+        'sportsbook/cash-out',
+        'tests/calls',
+      ],
+      ...['payments/callback', 'payments/deposit', 'payments/interleavings', 'payments/withdrawal.test'],
       // The other tests with generated requests do not depend on the database.
       'tests/fuzz/money-intents',
     ].map((name) => `sandbox/${name}`),
