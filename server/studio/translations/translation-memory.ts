@@ -5,6 +5,7 @@ import { documentName } from '../../content/index.ts'
 import type { StudioDatabase } from '../tables.ts'
 import { countTexts, TextCounts, type JudgedDocument } from './count-texts.ts'
 import { addPairs, prunePairs, readPairs, versionOfMarks, type KnownPairs } from './pair-store.ts'
+import { readSeenVersion, storeSeenVersion } from './seen-version.ts'
 import {
   relatedTo,
   type DocumentUnits,
@@ -33,7 +34,7 @@ const translatedIn = ({ current }: SiteStates): Locale[] =>
  */
 export class TranslationMemory {
   readonly #options: Options
-  /** The publication that was looked at last. */
+  /** The publication that was looked at last, by this server or another. */
   #seen: number | null = null
   /** Looks at drafts, in the order in which they were saved. */
   #noted: Promise<void> = Promise.resolve()
@@ -89,10 +90,14 @@ export class TranslationMemory {
     for (const locale of translatedIn(states)) await this.#look(locale, states)
   }
 
-  /** The same, once for each publication. */
+  /** The same, once for each publication, whatever server does it. */
   async observePublication(contentVersion: number): Promise<void> {
     if (this.#seen === contentVersion) return
-    await this.observe()
+    const { database } = this.#options
+    if ((await readSeenVersion(database)) !== contentVersion) {
+      await this.observe()
+      await storeSeenVersion(database, contentVersion)
+    }
     this.#seen = contentVersion
   }
 
