@@ -92,7 +92,7 @@ interface FieldErrorProps extends Pick<FieldHintProps, 'id'> {
 export function FieldError({ id, hint, children }: FieldErrorProps) {
   if (hint)
     return (
-      <div id={id} className={styles.messages}>
+      <div id={id} className={styles.field}>
         {FieldError({ children })}
         {FieldHint({ children: hint })}
       </div>
