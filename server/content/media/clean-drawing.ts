@@ -117,7 +117,7 @@ const references = /&(?:#(\d+)|#x([\da-f]+)|([\w.-]+));/gi
 /** Replaces the references of a text; those to unknown entities stay. Throws if the result is too long. */
 function resolved(text: string, entities: Readonly<Record<string, string>>): string {
   let length = 0
-  return text.replaceAll(references, (whole, decimal?: string, hex?: string, name = '') => {
+  return text.replaceAll(references, (whole: string, decimal?: string, hex?: string, name: string = '') => {
     const code = decimal ?? (hex === undefined ? undefined : `0x${hex}`)
     const value =
       code === undefined ? (entities[name] ?? xmlEntities[name]) : String.fromCodePoint(Number(code))

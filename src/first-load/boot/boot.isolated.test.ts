@@ -220,7 +220,7 @@ it.each([
 
 it('reports the visit 3 s after the start, long before the code of a guest [TRACK-03]', async () => {
   vi.useFakeTimers()
-  const reported = vi.fn()
+  const reported = vi.fn<() => boolean>(() => true)
   vi.doMock(visitScriptPath, () => ({ started: reported() }))
   const hasLoaded = waitingPage()
   await boot()
