@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'storybook/test'
+import { ApiError } from '../../schemas/api/errors.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import { send, user, submit, text } from '../../tests/support/form-player.ts'
 import { asCompound } from '../../tests/support/plain-and-compound.ts'
@@ -72,13 +73,57 @@ test('a chosen group may have a required group in which nothing has to be filled
   await sends({ by: {} })
 })
 
-test('a pasted address is sent without the spaces around it', async () => {
+test('what the server says about a row moves with it, and goes with it', async () => {
+  const person = { type: 'object', properties: { name: text('Имя') } }
+  const people = { type: 'array', title: 'Люди', items: person }
+  const form = await showForm({ form: testForm({ type: 'object', properties: { people } }) })
+  for (const [index, name] of ['Али', 'Вали', 'Гани'].entries()) {
+    await user.click(form.getByRole('button', { name: list.add }))
+    const fields = await form.findAllByLabelText(/^Имя/)
+    await user.type(fields[index] ?? document.body, name)
+  }
+  send.mockRejectedValueOnce(
+    new ApiError('InvalidParameterException', 'no', { 'people.1.name': 'wrong', 'people.2.name': 'wrong' }),
+  )
+  await submit(form)
+  const wrong = () =>
+    form
+      .getAllByLabelText<HTMLInputElement>(/^Имя/)
+      .flatMap((field) => (field.getAttribute('aria-invalid') === 'true' ? [field.value] : []))
+  await waitFor(() => expect(wrong()).toEqual(['Вали', 'Гани']))
+  await user.click(form.getByRole('button', { name: `${list.remove}: 1` }))
+  await waitFor(() => expect(wrong()).toEqual(['Вали', 'Гани']))
+  await user.click(form.getByRole('button', { name: `${list.up}: 2` }))
+  await waitFor(() => expect(wrong()).toEqual(['Гани', 'Вали']))
+  await user.click(form.getByRole('button', { name: `${list.remove}: 1` }))
+  await waitFor(() => expect(wrong()).toEqual(['Вали']))
+})
+
+test('the hint of a field stays beside its error', async () => {
+  const named = { ...text('Имя'), description: 'Как в паспорте', minLength: 3 }
+  const box = { type: 'boolean', title: 'Да', description: 'Можно отозвать', validator: 'truthyCheckbox' }
+  const schema = { type: 'object', required: ['name', 'yes'], properties: { name: named, yes: box } }
+  const form = await showForm({ form: testForm(schema) })
+  await submit(form)
+  for (const [label, hint] of [
+    [/^Имя/, 'Как в паспорте'],
+    [/^Да/, 'Можно отозвать'],
+  ] as const) {
+    const field = form.getByLabelText(label)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(message?.children).toHaveLength(2)
+    expect(message?.lastElementChild?.textContent).toBe(hint)
+  }
+})
+
+test('a pasted address is sent without the spaces around it, and encoded', async () => {
   const link = { type: 'object', properties: { link: { ...text('Ссылка'), format: 'uri' } } }
   const form = await showForm({ form: testForm(link) })
   await user.click(form.getByLabelText(/^Ссылка/))
-  await user.paste(' https://example.com\n')
+  await user.paste(' https://example.com/тариф?oʻyin=%20\n')
   await submit(form)
-  await sends({ link: 'https://example.com' })
+  await sends({ link: 'https://example.com/%D1%82%D0%B0%D1%80%D0%B8%D1%84?o%CA%BByin=%20' })
 })
 
 test('only the document says that a date is that of birth', async () => {

@@ -34,6 +34,9 @@ const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   new_window: 'star',
 }
 
+/** Outcomes that are claimed of a payment only. */
+const ended: ReadonlySet<PaymentOutcome> = new Set(['success', 'fail', 'cancel'])
+
 /** The outcome of a payment, according to the history and not only the address. */
 export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>) {
   const { outcome, title, text, buttons } = block.props
@@ -45,7 +48,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const query = useAddressQuery([paymentKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
   // Some providers return players without a number, and anybody can open the address: only a payment has an outcome.
-  const needsPayment = (outcome === 'success' || outcome === 'fail') && named === undefined
+  const needsPayment = ended.has(outcome) && named === undefined
   const transactionId = needsPayment && query !== undefined ? latestPayment : named
   const origin = useDepositOrigin()
   const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)

@@ -17,16 +17,16 @@ interface Surroundings {
 
 /**
  * The feature switches of the settings. If the platform has a switch of its own, both must be on: content
- * cannot show what the platform does not have.
+ * cannot show what the platform does not have. The export is part of the bet history and is off with it.
  */
 export function featuresOf({
   functional,
   general,
 }: Pick<SiteConfig, 'functional' | 'general'>): Facts['features'] {
-  const { gameHistoryExport = false, bonusIsolation = false } = functional.features
+  const { betHistory = false, gameHistoryExport = false, bonusIsolation = false } = functional.features
   return {
     ...functional.features,
-    gameHistoryExport: gameHistoryExport && general.is_game_history_export_enabled,
+    gameHistoryExport: betHistory && gameHistoryExport && general.is_game_history_export_enabled,
     bonusIsolation: bonusIsolation && general.is_bonus_isolation_enabled,
   }
 }

@@ -17,12 +17,12 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
   { path: '/', waits: true, limits: { js: 148.6, css: 22, html: 28.4, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 134.3, css: 20.2, html: 17.3, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 155.3, css: 24.3, html: 22.2, font: 38.1, image: 90 } },
+  { path: '/rules', waits: true, limits: { js: 134.3, css: 20.3, html: 17.3, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 155.4, css: 24.4, html: 22.2, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 144.5, css: 21.2, html: 17.4, font: 38.1, image: 14.2 },
+    limits: { js: 144.6, css: 21.2, html: 17.4, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',

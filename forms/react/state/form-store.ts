@@ -57,6 +57,10 @@ export interface FormStore {
   withoutSecrets: WithoutSecrets
   /** Values whose fields are not displayed; they come back until the form is sent. */
   hidden: HiddenMemory
+  /** The rows of a list move: called before the list changes. */
+  moveRows: MoveRows
+  /** Registers what belongs to rows and moves with them. */
+  onRowsMoved: (move: MoveRows) => () => void
   checks: FieldChecks
   /** Messages of the form's dictionary. */
   messages: FormMessages
@@ -75,6 +79,12 @@ export interface Draft {
   /** Displays a value that the form has set itself. */
   show: (value: unknown) => void
 }
+
+/** `placeOf` returns the new index of a row, or undefined for a removed one. */
+export type MoveRows = (
+  list: readonly (string | number)[],
+  placeOf: (row: number) => number | undefined,
+) => void
 
 type WithoutSecrets = (value: unknown, path: readonly (string | number)[]) => unknown
 
@@ -102,6 +112,7 @@ export function createFormStore({
   const drafts = new Map<string, Draft>()
   const forms = new Set<() => void>()
   const choices = new Set<OpenChoice>()
+  const moves = new Set<MoveRows>([hidden.moveRows])
   let revealed: readonly string[] = []
   let wasSent = false
   let messages: ReadonlyMap<string, string> = new Map()
@@ -187,6 +198,11 @@ export function createFormStore({
     openChoices: () => [...choices],
     withoutSecrets,
     hidden,
+    moveRows: (list, placeOf) => moves.forEach((move) => move(list, placeOf)),
+    onRowsMoved(move) {
+      moves.add(move)
+      return () => moves.delete(move)
+    },
     checks,
     messages: dictionary,
     reject,

@@ -19,7 +19,7 @@ export interface HiddenMemory {
   recall(path: HiddenValue['path'], part: string, schema: unknown): unknown
   forget(path: HiddenValue['path'], part: string): void
   /** The rows of a list have moved; `placeOf` returns the new index, or undefined for a removed row. */
-  moveRows(list: HiddenValue['path'], placeOf: (row: number) => number | undefined): void
+  moveRows: (list: HiddenValue['path'], placeOf: (row: number) => number | undefined) => void
   all(): HiddenValue[]
   clear(): void
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldNames, pointerTokens, type JsonSchema } from '../../../schemas/json-schema.ts'
+import { fieldNames, pointerTokens, toPointer, type JsonSchema } from '../../../schemas/json-schema.ts'
 import type { FormIssue } from '../../contract/form-issues.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Failure } from './failure.ts'
 import { fieldLabel } from '../../contract/field-labels.ts'
 import { messageOf } from '../../contract/messages.ts'
-import type { FormStore } from './form-store.ts'
+import type { FormStore, MoveRows } from './form-store.ts'
 import { withOpenChoices, type ShownIssue } from './open-choices.ts'
 import type { SummaryEntry } from '../form-summary.tsx'
 import type { FormValidator } from '../engine/form-validator.ts'
@@ -46,6 +46,17 @@ const isSameList = (one: readonly SummaryEntry[], other: readonly SummaryEntry[]
   one.length === other.length &&
   one.every(({ id, text }, index) => other[index]?.id === id && other[index]?.text === text)
 
+/** The messages about fields of rows that have moved, at the new places of these rows. */
+function movedWith(rejections: readonly FormIssue[], ...[list, placeOf]: Parameters<MoveRows>): FormIssue[] {
+  return rejections.flatMap((issue) => {
+    const path = pointerTokens(issue.path)
+    const [row, ...field] = path.slice(list.length)
+    if (row === undefined || !list.every((name, at) => path[at] === String(name))) return [issue]
+    const place = placeOf(Number(row))
+    return place === undefined ? [] : [{ ...issue, path: toPointer([...list, place, ...field]) }]
+  })
+}
+
 /** Handles attempts to submit a form: what blocks them and which messages are shown. */
 export function useAttempts({ formId, schema, validator, store, steps, initial }: AttemptsOptions) {
   const { t } = useTranslation()
@@ -59,6 +70,11 @@ export function useAttempts({ formId, schema, validator, store, steps, initial }
     isGone.current = false
     return () => void (isGone.current = true)
   }, [])
+
+  const moveRejections = useEffectEvent<MoveRows>((list, placeOf) =>
+    setReply({ ...reply, rejections: movedWith(reply.rejections, list, placeOf) }),
+  )
+  useEffect(() => store.onRowsMoved((list, placeOf) => moveRejections(list, placeOf)), [store])
 
   /** Choices that are open replace the issues of their fields, none of which is displayed. */
   const shownOf = (issues: readonly FormIssue[]) =>

@@ -185,6 +185,11 @@ export function CheckboxWidget(props: WidgetProps) {
 }
 
 function messageOf({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
-  if (error) return <FieldError id={messageId(id)}>{error}</FieldError>
+  if (error)
+    return (
+      <FieldError id={messageId(id)} hint={hint}>
+        {error}
+      </FieldError>
+    )
   return hint ? <FieldHint id={messageId(id)}>{hint}</FieldHint> : null
 }

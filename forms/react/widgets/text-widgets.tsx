@@ -18,6 +18,11 @@ const addressFormats: ReadonlySet<unknown> = new Set([
 /** Copied addresses often come with spaces around them. */
 const trimmed = (text: string) => orUndefined(text.trim())
 
+/** Browsers show and copy letters of other scripts, which addresses encode. */
+const encoded = (text: string) => trimmed(text)?.replace(/[^\p{ASCII}\p{Surrogate}]+/gu, encodeURI)
+
+const addressOf = (format: unknown) => (format === 'uri' || format === 'uri-reference' ? encoded : trimmed)
+
 /** Free text, a number if the schema requires one, the expiry of a card, or digits grouped by the document's mask. */
 export function TextWidget(props: WidgetProps) {
   const mask = optionOf(props, 'mask')
@@ -25,7 +30,7 @@ export function TextWidget(props: WidgetProps) {
     return <TextControl field={props} inputMode="numeric" autoComplete="cc-exp" mask={maskExpiry} />
   if (mask) return <TextControl field={props} inputMode="numeric" mask={(text) => maskDigits(text, mask)} />
   if (addressFormats.has(props.schema.format))
-    return <TextControl field={props} inputMode="url" toValue={trimmed} />
+    return <TextControl field={props} inputMode="url" toValue={addressOf(props.schema.format)} />
   const isNumber = props.schema.type === 'number' || props.schema.type === 'integer'
   return isNumber ? <NumberWidget {...props} /> : <TextControl field={props} />
 }

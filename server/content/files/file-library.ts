@@ -14,6 +14,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import type { LibraryFile } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
+import { cleanFileName } from '../model/file-name.ts'
 import type { Library, LibraryEntry } from '../model/library.ts'
 import type { ReadFont } from './font-thread.ts'
 import type { FileRow, FileStore } from './file-store.ts'
@@ -89,16 +90,20 @@ export function createFileLibrary({ store, folder, now, onFailure, readFont }: L
       Object.fromEntries(
         (await list()).map((file) => [file.address, entryOf(file, { name: file.name, size: file.size })]),
       ),
-    async examine({ content, name }) {
+    async examine(given) {
+      const { content } = given
       const file = await readFile(content)
-      return { address: fileAddressOf(file), entry: entryOf(file, { name, size: content.length }) }
+      const address = fileAddressOf(file)
+      const name = cleanFileName(given.name, basename(address))
+      return { address, entry: entryOf(file, { name, size: content.length }) }
     },
-    async add({ content, name, licence, by }) {
+    async add({ content, licence, by, ...given }) {
       const file = await readFile(content)
+      const address = fileAddressOf(file)
+      const name = cleanFileName(given.name, basename(address))
       const isNew = await whileThere(() =>
         store.add({ ...file, name, licence, uploadedAt: now().toISOString(), uploadedBy: by, content }),
       )
-      const address = fileAddressOf(file)
       const item = (await list()).find((each) => each.address === address)
       if (!item) throw new ContentUnavailable('the content store lost the file')
       if (!isNew) throw new StudioError('FileKnown', phrase`The file is in the library already`, { item })

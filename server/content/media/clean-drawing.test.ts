@@ -20,7 +20,7 @@ it.each([
     '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="https://steal.example"/>',
     ['<h:iframe>'],
   ],
-  ['links that run', '<a href="javascript:steal()"><rect width="9"/></a>', []],
+  ['links that run', '<a href="javascript:steal()"><rect width="9"/></a>', ['href="javascript:steal()"']],
   ['pictures of other hosts', '<image href="//steal.example/a"/>', ['href="//steal.example/a"']],
   [
     'pictures of other hosts, the old way',
@@ -92,6 +92,12 @@ it.each([
     '<svg xmlns="http://www.w3.org/2000/svg" width="9"><switch><g><rect></rect></g></switch></svg>',
   ],
   [
+    'entities in entities',
+    `<!DOCTYPE svg [<!ENTITY dark "#084"><!ENTITY style "fill:&dark;&#59;stroke:&dark;">]>
+     <svg width="9"><rect style="&style;"/></svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9"><rect style="fill:#084;stroke:#084"></rect></svg>',
+  ],
+  [
     'a prefix for its own name space',
     '<v:svg xmlns:v="http://www.w3.org/2000/svg" width="9"><v:rect/></v:svg>',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9"><rect></rect></svg>',
@@ -105,6 +111,12 @@ it.each([
   expect(cleanDrawing(source)).toEqual({ source: expected, removed: [] })
 })
 
+/** Entities, each of which names the one before ten times. */
+const tenfold = Array.from(
+  { length: 9 },
+  (_each, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`,
+)
+
 it.each([
   ['is cut off', '<svg xmlns="http://www.w3.org/2000/svg"><rect>', /unclosed/],
   ['is a page', '<html><body/></html>', /not <svg>/],
@@ -113,10 +125,16 @@ it.each([
     '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg><text>&e;</text></svg>',
     /entity/,
   ],
+  ['names an unknown entity', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg><text>&c;</text></svg>', /entity/],
   [
-    'multiplies its text',
-    '<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg><text>&c;</text></svg>',
-    /entity/,
+    'multiplies its text by entities in entities',
+    `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${tenfold.join('')}]><svg><text>&a9;</text></svg>`,
+    /too much text/,
+  ],
+  [
+    'multiplies its text by an entity',
+    `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]><svg><text>${'&a;'.repeat(1001)}</text></svg>`,
+    /too much text/,
   ],
   ['has too many levels', `<svg>${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}</svg>`, /within one another/],
 ])('rejects a text that %s', (_name, source, reason) => {

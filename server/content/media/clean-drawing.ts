@@ -108,10 +108,35 @@ const maxRepeated = 10_000
 /** Most levels of references, and of elements within one another. */
 const maxDepth = 200
 
-/** The entities of XML, and those that a drawing defines itself, as Illustrator does for its name spaces. */
+/** Most characters that entities may stand for. A few nested ones can name billions. */
+const maxEntityText = 1_000_000
+
+const xmlEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const references = /&(?:#(\d+)|#x([\da-f]+)|([\w.-]+));/gi
+
+/** Replaces the references of a text; those to unknown entities stay. Throws if the result is too long. */
+function resolved(text: string, entities: Readonly<Record<string, string>>): string {
+  let length = 0
+  return text.replaceAll(references, (whole: string, decimal?: string, hex?: string, name: string = '') => {
+    const code = decimal ?? (hex === undefined ? undefined : `0x${hex}`)
+    const value =
+      code === undefined ? (entities[name] ?? xmlEntities[name]) : String.fromCodePoint(Number(code))
+    length += value?.length ?? 0
+    if (length > maxEntityText) throw new Error('the entities stand for too much text')
+    return value ?? whole
+  })
+}
+
+/**
+ * The entities that a drawing defines itself, as Illustrator does for its name spaces. One that refers to a later one,
+ * or to itself, is not resolved.
+ */
 function entitiesIn(doctype: string): Record<string, string> {
-  const found = [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)]
-  return Object.fromEntries(found.map(([, name = '', double, single = '']) => [name, double ?? single]))
+  const found = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)
+  const entities: Record<string, string> = {}
+  for (const [, name = '', double, single = ''] of found)
+    entities[name] ??= resolved(double ?? single, entities)
+  return entities
 }
 
 /** The name spaces that an element declares, by prefix. */
@@ -203,7 +228,12 @@ class DrawingCleaner {
     parser.on('error', (error) => {
       throw error
     })
-    parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, entitiesIn(doctype)))
+    parser.on('doctype', (doctype) => {
+      const entities = entitiesIn(doctype)
+      // How much they stand for in the drawing.
+      resolved(source, entities)
+      Object.assign(parser.ENTITIES, entities)
+    })
     parser.on('opentag', ({ name, attributes: attribs }) => this.#openTag(name, attribs))
     parser.on('closetag', () => this.#closeTag())
     parser.on('text', (text) => this.#text(text))
@@ -226,6 +256,9 @@ class DrawingCleaner {
     if (!parent && (space !== svg || own !== 'svg')) throw new Error(`the root is <${name}>, not <svg>`)
     const state = this.#stateOf(parent, space, own, name)
     this.#open.push({ name: own, state, spaces })
+    if (state === 'unwrapped')
+      for (const [key, value] of Object.entries(attribs))
+        if (readName(key, spaces).own === 'href') this.#drop(`${key}="${value}"`)
     if (state !== 'kept') return
     const kept = this.#keptOf(own, attribs, spaces)
     this.repetitions.open(kept)

@@ -190,6 +190,8 @@ describe('rejects a file', () => {
   test('with too many bytes or pixels', async () => {
     expect(await rejected(Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('PictureTooLarge')
     expect(await rejected(await plainPicture(12_001, 10).png().toBuffer())).toBe('PictureTooLarge')
+    expect(await rejected(await plainPicture(8000, 6300).png().toBuffer())).toBe('PictureTooLarge')
+    expect(await rejected(await plainPicture(12_001, 10).gif().toBuffer())).toBe('PictureTooLarge')
     expect(await rejected(drawing(`<path d="${'M0 0'.repeat(300_000)}"/>`))).toBe('PictureTooLarge')
   })
 

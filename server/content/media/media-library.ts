@@ -10,6 +10,7 @@ import type { AddedPicture, MediaItem } from '../../../schemas/studio/answers.ts
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import { ContentUnavailable } from '../model/content-unavailable.ts'
+import { cleanFileName } from '../model/file-name.ts'
 import { filesOf, MediaFiles, readMediaFile } from './media-files.ts'
 import type { Library } from '../model/library.ts'
 import { atWork } from '../../lib/picture-queue.ts'
@@ -111,8 +112,9 @@ export function createMediaLibrary({ store, folder, now, onFailure }: LibraryPar
       return atWork(() => cutPicture(original, extension, rectangle))
     },
     examine: async (content) => mediaAddressOf(await atWork(() => readUpload(content))),
-    async add({ content, name, alt, focus, folder, tags, by, source }) {
+    async add({ content, alt, focus, folder, tags, by, source, ...given }) {
       const { id, extension, content: original, removed } = await atWork(() => readUpload(content))
+      const name = cleanFileName(given.name, `${id}.${extension}`)
       const uploaded = { uploadedAt: now().toISOString(), uploadedBy: by }
       const place = { folder: folder ?? top.folder, tags: tags ?? top.tags }
       const picture = { id, extension, name, alt, ...uploaded, original, place }

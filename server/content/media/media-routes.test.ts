@@ -93,6 +93,10 @@ test('a file to download is saved under its name, and never opened by the browse
     'content-length': String(pdf('Qoida "2026"; № 5.pdf').length),
   })
   expect(headers['content-security-policy']).toContain('sandbox')
+  // Half of an emoji, as a name that was cut has it, and a line break.
+  const cut = await add('\ud83c Qoida\n2.pdf')
+  expect(cut.headers['content-disposition']).toContain('filename="Qoida2.pdf"')
+  expect((await add('\ud83c')).headers['content-disposition']).toMatch(/filename="[\da-f]{32}\.pdf"/)
 })
 
 test('a sound is served in the ranges that browsers ask for', async () => {

@@ -33,12 +33,20 @@ const unreadable = (cause: unknown) =>
     detail: cause instanceof Error ? cause.message : String(cause),
   })
 
+/** Reads only the head of a picture, however large it is. Throws StudioError if it has too many pixels. */
 async function describe(content: Buffer): Promise<Metadata> {
-  try {
-    return await sharp(content, { limitInputPixels: mediaLimits.pixels }).metadata()
-  } catch (error) {
-    throw unreadable(error)
-  }
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(error)
+    })
+  const { width, height } = metadata.autoOrient
+  if (width > mediaLimits.side || height > mediaLimits.side || width * height > mediaLimits.pixels)
+    throw new StudioError('PictureTooLarge', phrase`${width} by ${height} pixels are too many`, {
+      width,
+      height,
+    })
+  return metadata
 }
 
 /** Decodes the whole picture at a small size, which fails for damaged files. */
@@ -142,11 +150,6 @@ export async function readUpload(file: Buffer): Promise<Upload> {
       },
     )
   const { width, height } = metadata.autoOrient
-  if (width > mediaLimits.side || height > mediaLimits.side || width * height > mediaLimits.pixels)
-    throw new StudioError('PictureTooLarge', phrase`${width} by ${height} pixels are too many`, {
-      width,
-      height,
-    })
   await assertWhole(content)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return { id: `${hash}-${width}x${height}`, extension, content, removed }

@@ -126,8 +126,9 @@ export interface PublishedContent {
   findPage(path: string): FoundPage | null
   hasPage(key: string): boolean
   /**
-   * By the redirects of content managers, or because the page of a specified address has moved. The target has the
-   * query of the request, except for what names the old page.
+   * By the redirects of content managers, because the page of a specified address has moved, or because the path names
+   * a page in other letters or percent-encoded. The target has the query of the request, except for what names the old
+   * page.
    */
   findRedirect(path: string, search?: string): RedirectAnswer | null
   page(key: string, locale: Locale): Promise<CompiledPage>

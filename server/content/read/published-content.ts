@@ -4,6 +4,7 @@ import type { Registry } from './compile/compile-blocks.ts'
 import type { DefaultCatalogues } from './compile/site-config.ts'
 import { carryQuery } from '../../../src/lib/urls/links.ts'
 import { ContentReader } from './content-reader.ts'
+import type { RedirectAnswer } from '../../../schemas/compiled.ts'
 import type { PublishedContent } from '../model/gateway.ts'
 import { SeoReader } from './seo-reader.ts'
 import type { SnapshotView } from '../snapshot/snapshot-view.ts'
@@ -25,6 +26,22 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
   const reader = new ContentReader(source, source.registry, source.catalogues, source.now)
   const seoReader = new SeoReader(source, source.registry)
   const articleReader = new ArticleReader(source)
+  /** The page at a path. Content managers preview articles before their date. */
+  function pageAt(path: string) {
+    const match = source.view.roles.pageAt(path)
+    const isLater = match?.since !== undefined && match.since > source.now() && !source.isDraft
+    return isLater ? null : match
+  }
+  /** Where a path leads that has no page itself. */
+  function leadsTo(path: string): Pick<RedirectAnswer, 'redirect' | 'status'> | null {
+    const { roles } = source.view
+    const moved = roles.movedFrom(path)
+    if (moved !== null) return { redirect: moved }
+    const spelled = roles.pageAt(path) === null ? roles.respell(path) : null
+    return spelled === null || spelled === path || pageAt(spelled) === null
+      ? null
+      : { redirect: spelled, status: 301 }
+  }
   return {
     reader,
     get contentVersion() {
@@ -34,22 +51,20 @@ export function createPublishedContent(source: ContentSource): PublishedContent 
       return source.view.locales
     },
     findPage(path) {
-      const match = source.view.roles.pageAt(path)
-      // Content managers preview articles before their date.
-      if (match?.since !== undefined && match.since > source.now() && !source.isDraft) return null
+      const match = pageAt(path)
       return match && { key: match.key, params: match.params, ...(match.role && { role: match.role }) }
     },
     hasPage: (key) => source.view.pageEntry(key) !== null,
     findRedirect(path, search = '') {
       const rule = source.view.redirects.match(path + search)
-      const moved = rule ? null : source.view.roles.movedFrom(path)
-      const target = rule?.to ?? (moved !== null && search !== '' ? carryQuery(moved, search) : moved)
-      if (target === null) return null
-      return {
-        redirect: target,
-        ...(rule?.status && { status: rule.status }),
-        ...(!target.startsWith('/') && { external: true }),
-      }
+      if (rule)
+        return {
+          redirect: rule.to,
+          ...(rule.status && { status: rule.status }),
+          ...(!rule.to.startsWith('/') && { external: true }),
+        }
+      const found = leadsTo(path)
+      return found && search !== '' ? { ...found, redirect: carryQuery(found.redirect, search) } : found
     },
     page: (key, locale) => reader.page(key, locale),
     systemPage: (role, locale) => reader.page(source.view.roles.pageKey(role), locale),

@@ -24,4 +24,14 @@ describe('the table of routes', () => {
   it.each(['/game', '/game/a/b', '/game/%E0%A4%A', '/news'])('finds nothing at %s', (path) => {
     expect(table.match(path)).toBeNull()
   })
+
+  it.each([
+    ['/GAME/Best', '/game/best'],
+    ['/%67ame/best', '/game/best'],
+    ['/Game/Anor', '/game/Anor'],
+    ['/Game/%6F%CA%BByin/PLAY', '/game/o%CA%BByin/play'],
+    ['/News', null],
+  ])('spells %s as %s', (path, expected) => {
+    expect(table.respell(path)).toBe(expected)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../schemas/locale.ts'
+import { foldCase, readAddress } from '../../../src/lib/urls/compared-address.ts'
 import { indexRoutes, serverSegments, type IndexRoute } from '../../../schemas/route-rules.ts'
 
 /** First path segments that the server handles itself, and the language prefixes. */
@@ -41,10 +42,13 @@ export function takenIndex(route: string): IndexRoute | undefined {
 export class RouteTable<Page extends RoutedPage = RoutedPage> {
   readonly #fixed = new Map<string, Page>()
   readonly #patterns: { page: Page; segments: string[] }[] = []
+  /** Addresses of pages by their folded form. */
+  readonly #spellings = new Map<string, string>()
 
   constructor(pages: Iterable<Page>) {
     for (const page of pages) {
       const shape = routeShape(page.route)
+      this.#spellings.set(foldCase(shape), shape)
       if (routeParams(page.route).length === 0) this.#fixed.set(shape, page)
       else this.#patterns.push({ page, segments: segmentsOf(page.route) })
     }
@@ -63,6 +67,26 @@ export class RouteTable<Page extends RoutedPage = RoutedPage> {
       if (params) return { ...page, params }
     }
     return null
+  }
+
+  /** The address of a page that a path names in other letters or percent-encoded; null if there is none. */
+  respell(path: string): string | null {
+    const read = readAddress(path).path
+    const fixed = this.#spellings.get(foldCase(read))
+    if (fixed !== undefined) return fixed
+    const asked = segmentsOf(read)
+    const found = this.#patterns.find(
+      ({ segments }) =>
+        segments.length === asked.length &&
+        segments.every(
+          (segment, index) => segment.startsWith(':') || foldCase(segment) === foldCase(asked[index] ?? ''),
+        ),
+    )
+    if (found === undefined) return null
+    const spelled = found.segments.map((segment, index) =>
+      segment.startsWith(':') ? encodeURIComponent(asked[index] ?? '') : segment,
+    )
+    return `/${spelled.join('/')}`
   }
 }
 

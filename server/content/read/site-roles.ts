@@ -98,6 +98,11 @@ export class SiteRoles<Listed extends Entry> {
     return match?.to === undefined ? match : null
   }
 
+  /** The address of the page that a path names in other letters or percent-encoded; null if there is none. */
+  respell(path: string): string | null {
+    return this.#addresses.respell(path)
+  }
+
   /** The address to which the page has moved that the specification puts at a path; null if there is none. */
   movedFrom(path: string): string | null {
     const match = this.#addresses.match(path)

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // Declares window.__marqueeBoot.
 import type {} from '../../lib/browser/boot.ts'
+import { visitScriptPath } from '../../../schemas/tracking.ts'
 import { boot, button, endBoot, otherTab, waitingPage } from '../../../tests/support/boot.ts'
 
 afterEach(endBoot)
@@ -210,6 +211,26 @@ it.each([
   await boot()
   expect(hasLoaded()).toBe(isAtOnce)
   history.replaceState(null, '', '/')
+})
+
+it('reports the visit 3 s after the start, long before the code of a guest [TRACK-03]', async () => {
+  vi.useFakeTimers()
+  const reported = vi.fn<() => boolean>(() => true)
+  vi.doMock(visitScriptPath, () => ({ started: reported() }))
+  const hasLoaded = waitingPage()
+  await boot()
+  // The page takes a second to load.
+  vi.advanceTimersByTime(1000)
+  window.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(1999)
+  await vi.dynamicImportSettled()
+  expect(reported).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.dynamicImportSettled()
+  expect(reported).toHaveBeenCalledOnce()
+  expect(hasLoaded()).toBe(false)
+  vi.doUnmock(visitScriptPath)
+  vi.useRealTimers()
 })
 
 it('registers the service worker soon after the page has loaded, long before the code of a guest', async () => {

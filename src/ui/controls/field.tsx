@@ -17,7 +17,7 @@ export interface FieldProps {
   label: ReactNode
   /** Shown beside the label, such as "optional". */
   note?: ReactNode
-  /** Below the control, unless there is an error. */
+  /** Below the control; a positive message takes its place. */
   hint?: ReactNode
   /** A positive message below the control, such as the reward of a promo code. */
   success?: ReactNode
@@ -53,7 +53,7 @@ export function Field({ id, label, note, hint, success, error, required, classNa
       </label>
       {children(control)}
       {error
-        ? FieldError({ id: messageId(id), children: error })
+        ? FieldError({ id: messageId(id), hint, children: error })
         : message && FieldHint({ id: messageId(id), tone: success ? 'success' : 'plain', children: message })}
     </div>
   )
@@ -70,7 +70,7 @@ export function messageId(id: string): string {
 }
 
 export interface FieldHintProps {
-  id: string
+  id?: string | undefined
   tone?: 'plain' | 'success'
   children: ReactNode
 }
@@ -83,7 +83,20 @@ export function FieldHint({ id, tone = 'plain', children }: FieldHintProps) {
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps extends Pick<FieldHintProps, 'id'> {
+  /** Stays below the error: it says what the field is for. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+export function FieldError({ id, hint, children }: FieldErrorProps) {
+  if (hint)
+    return (
+      <div id={id} className={styles.field}>
+        {FieldError({ children })}
+        {FieldHint({ children: hint })}
+      </div>
+    )
   return (
     <p id={id} className={classNames(styles.message, styles.error)}>
       {alert}

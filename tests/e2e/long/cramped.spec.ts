@@ -76,3 +76,16 @@ for (const { name, viewport, textPercent } of rooms)
       await expect.poll(() => isInSight(page, message), path).toBe(true)
     }
   })
+
+test('both modes of a game are in sight on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page)
+  for (const path of ['/game/olmos-saltanati', '/ru/game/olmos-saltanati']) {
+    await open(page, path)
+    const bar = await page.locator('main [role=tablist]').first().boundingBox()
+    const last = await page.locator('main [role=tab]').nth(1).boundingBox()
+    expect((last?.x ?? NaN) + (last?.width ?? NaN), path).toBeLessThanOrEqual(
+      (bar?.x ?? NaN) + (bar?.width ?? NaN),
+    )
+  }
+})

@@ -9,7 +9,7 @@ import { message } from '../support/texts.ts'
 /** Controls, pictures and text that the button of the chat covers while the page is scrolled to its end. */
 async function coveredByChat(page: Page): Promise<string[]> {
   const chat = page.locator('button[aria-haspopup=dialog][data-action*=openChat]')
-  if (!(await chat.isVisible())) return []
+  await expect(chat).toBeVisible()
   return chat.evaluate((button) => {
     const found = new Set<string>()
     const isContent = (element: Element) =>
@@ -33,7 +33,9 @@ async function coveredByChat(page: Page): Promise<string[]> {
   })
 }
 
-test('the button of the chat covers nothing on any part of a page, at any width', async ({ page }) => {
+test('the button of the chat is on each page, at any width, and covers nothing on any part of it [CHAT-06]', async ({
+  page,
+}) => {
   await enter(page)
   for (const path of ['/', '/cashier/deposit', '/forms/restore']) {
     await page.goto(path, { waitUntil: 'networkidle' })

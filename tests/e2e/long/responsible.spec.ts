@@ -81,7 +81,8 @@ test('a player sets deposit and time limits, removes a limit, takes a break, and
 
   // No page invites to pay in or to play; each says until when.
   const main = page.getByRole('main')
-  for (const path of ['/', '/game/aviora', '/betting', '/jackpots', '/winners']) {
+  const ofPlay = ['/', '/game/aviora', '/betting', '/jackpots', '/winners', '/gamehall', '/gamehall/for-you']
+  for (const path of [...ofPlay, '/tournaments', '/tournaments/1', '/tournaments/1/gamehall']) {
     await page.goto(path)
     await expect(main.getByRole('heading')).toHaveText(/\d\d\.\d\d\.\d{4} .* gacha oʻyindan chetlatgansiz/)
     await expect(

@@ -113,9 +113,11 @@ export function ArrayFieldItemTemplate({
   const isFixed = buttonsProps.disabled === true || buttonsProps.readonly === true
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: Focus) {
-    // Uncommitted typing, and what is hidden in a row, must move with it.
+    // Uncommitted typing, what is hidden in a row and what the server says about it must move with it.
     flushSync(() => store.commitDrafts())
-    store.hidden.moveRows(path, (row) => ('place' in focus ? swapped(row, focus.place) : removed(row)))
+    flushSync(() =>
+      store.moveRows(path, (row) => ('place' in focus ? swapped(row, focus.place) : removed(row))),
+    )
     awaitFocus(focus)
     run(event)
   }
