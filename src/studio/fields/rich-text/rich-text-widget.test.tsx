@@ -58,7 +58,8 @@ it('is connected with its label and its message', async () => {
   await show({ messages: new Map([['field/intro', 'Too long']]) })
   expect(text().getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(text().getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Too long')
+  // Its hint stays below.
+  expect(message?.firstElementChild?.textContent).toBe('Too long')
 })
 
 it('gets the focus by a click on its label', () => {
