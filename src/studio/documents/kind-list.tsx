@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
 import type { Selection } from './selection/use-selected.ts'
+import { figureDays } from '../results/periods.ts'
+import { useFigures } from '../results/use-figures.ts'
+import { useViews } from '../results/use-views.ts'
 import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
 import { Stack } from '../kit/layout.tsx'
@@ -21,6 +24,8 @@ export interface KindListProps {
 export function KindList({ documents, chosen, selection }: KindListProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
+  const views = useViews()
+  const figures = useFigures()
   const rows = useRef<HTMLUListElement>(null)
   const hasChosen = documents.some((document) => nameOf(document) === chosen)
   // It may have been opened elsewhere, or created.
@@ -29,31 +34,45 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
   }, [hasChosen, chosen])
   return (
     <Stack ref={rows} as="ul" gap={4}>
-      {documents.map((document) => (
-        <li key={document.key} className={styles.row}>
-          {selection && (
-            <input
-              type="checkbox"
-              aria-label={t('documents.select', { name: titleOf(document) })}
-              checked={selection.selected.has(nameOf(document))}
-              onChange={({ nativeEvent }) =>
-                selection.toggle(nameOf(document), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
-          )}
-          <Link
-            to={`/documents/${nameOf(document)}`}
-            className={styles.document}
-            aria-current={chosen === nameOf(document) ? 'page' : undefined}
-          >
-            <span>
-              {titleOf(document)}
-              <Detail document={document} name={titleOf(document)} />
-            </span>
-            <StateMark state={document.state} />
-          </Link>
-        </li>
-      ))}
+      {documents.map((document) => {
+        const seen = views?.(document) ?? 0
+        return (
+          <li key={document.key} className={styles.row}>
+            {selection && (
+              <input
+                type="checkbox"
+                aria-label={t('documents.select', { name: titleOf(document) })}
+                checked={selection.selected.has(nameOf(document))}
+                onChange={({ nativeEvent }) =>
+                  selection.toggle(
+                    nameOf(document),
+                    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                  )
+                }
+              />
+            )}
+            <Link
+              to={`/documents/${nameOf(document)}`}
+              className={styles.document}
+              aria-current={chosen === nameOf(document) ? 'page' : undefined}
+            >
+              <span>
+                {titleOf(document)}
+                <Detail document={document} name={titleOf(document)} />
+              </span>
+              {seen > 0 && (
+                <span
+                  className={styles.views}
+                  title={t('results.listed', { count: figureDays, views: figures.count(seen) })}
+                >
+                  {figures.short(seen)}
+                </span>
+              )}
+              <StateMark state={document.state} />
+            </Link>
+          </li>
+        )
+      })}
     </Stack>
   )
 }
