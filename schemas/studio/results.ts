@@ -2,6 +2,9 @@ import type { Localized } from '../documents/localized.ts'
 import type { DocumentKind } from '../kinds/index.ts'
 import type { DocumentReference } from './answers.ts'
 
+/** Days that figures beside documents, blocks and files are about. */
+export const figureDays = 28
+
 /** What results are counted of: documents with blocks, and files to download. */
 export type ResultKind = DocumentKind | 'file'
 

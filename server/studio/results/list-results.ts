@@ -1,16 +1,17 @@
-import type {
-  ComparedCounts,
-  OwnResults,
-  ResultCounts,
-  ResultKind,
-  SiteResults,
+import {
+  figureDays,
+  type ComparedCounts,
+  type OwnResults,
+  type ResultCounts,
+  type ResultKind,
+  type SiteResults,
 } from '../../../schemas/studio/results.ts'
 import { isKind } from '../../../schemas/kinds/index.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { daysAfter, daysBetween } from './days.ts'
+import { dayIn, daysAfter, daysBetween, siteTimeZone } from './days.ts'
 
 /** Days of a period. */
 const maxDays = 366
@@ -114,4 +115,21 @@ export async function readResults(
     days: own.filter(({ day }) => day >= period.from).map(({ day, ...row }) => ({ day, ...sumOf([row]) })),
     blocks: Object.fromEntries(blocks.map(([block, counts]) => [block, sumOf(counts)])),
   }
+}
+
+/** The views of the last days, by name of the document. */
+export async function recentViews({
+  database,
+  gateway,
+  now,
+}: Pick<StudioContext, 'database' | 'gateway' | 'now'>): Promise<ReadonlyMap<string, number>> {
+  const today = dayIn(now(), await siteTimeZone(gateway))
+  const rows = await database
+    .selectFrom('result_counts')
+    .select(({ fn }) => ['kind', 'key', fn.sum('views').as('views')])
+    .where('day', '>=', daysAfter(today, 1 - figureDays))
+    .where('block', '=', '')
+    .groupBy(['kind', 'key'])
+    .execute()
+  return new Map(rows.map(({ kind, key, views }) => [`${kind}/${key}`, Number(views)]))
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { figureDays } from '../../../schemas/studio/results.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
 import type { Selection } from './selection/use-selected.ts'
-import { figureDays } from '../results/periods.ts'
 import { useFigures } from '../results/use-figures.ts'
-import { useViews } from '../results/use-views.ts'
 import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
 import { Stack } from '../kit/layout.tsx'
@@ -24,7 +23,6 @@ export interface KindListProps {
 export function KindList({ documents, chosen, selection }: KindListProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
-  const views = useViews()
   const figures = useFigures()
   const rows = useRef<HTMLUListElement>(null)
   const hasChosen = documents.some((document) => nameOf(document) === chosen)
@@ -35,7 +33,7 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
   return (
     <Stack ref={rows} as="ul" gap={4}>
       {documents.map((document) => {
-        const seen = views?.(document) ?? 0
+        const seen = document.views ?? 0
         return (
           <li key={document.key} className={styles.row}>
             {selection && (

@@ -2,8 +2,6 @@ import { toLocalMoment } from '../local-moment.ts'
 
 /** Lengths of periods that end today, in days. The first is the usual one. */
 export const periodLengths = [7, 28, 90] as const
-/** Days that figures beside documents and blocks are about. */
-export const figureDays = 28
 
 const dayMs = 24 * 60 * 60 * 1000
 const isDay = (text: string | null): text is string =>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { figureDays } from '../../../schemas/studio/results.ts'
 import { Hint, TextLink } from '../kit/text.tsx'
 import { useSiteTimeZone } from '../site-time-zone.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { figureDays, lastDays } from './periods.ts'
+import { lastDays } from './periods.ts'
 import { useFigures } from './use-figures.ts'
 
 interface ResultLineProps {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FontFacts } from '../../../../schemas/files.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
+import { figureDays } from '../../../../schemas/studio/results.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
-import { figureDays } from '../../results/periods.ts'
-import { useDownloads } from '../../results/use-views.ts'
+import { useDownloads } from '../../results/use-downloads.ts'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
 import { useBytes } from '../../use-bytes.ts'
@@ -32,7 +32,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const bytes = useBytes()
-  const downloads = useDownloads().get(item.address)
+  const downloads = useDownloads(item.address, item.kind === 'document')
   const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
   const { address, name, kind } = item
