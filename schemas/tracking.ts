@@ -37,6 +37,18 @@ export const vitalsPath = '/nfx/vitals'
 /** Path that takes the reports of browsers about experiments. */
 export const experimentsPath = '/nfx/experiments'
 
+/** Path that takes the counts of what visitors have seen and used. */
+export const resultsPath = '/nfx/results'
+
+/** Names in a list of such a report. */
+export const maxReported = 100
+
+/** Event of the window: the visitor has reached a goal, its `detail`. */
+export const goalEvent = 'marquee:goal'
+
+/** Prefix of the ids that blocks of a layout have in a page. */
+export const layoutBlockPrefix = 'layout:'
+
 /** Cookie with the random number by which a browser stays in its variants. It contains nothing about the visitor. */
 export const splitCookie = 'marquee_split'
 

@@ -1,5 +1,6 @@
 import { responsibleBandAsBlock } from '../documents/layout-migrations.ts'
 import { blankPage, Layout, layoutNames } from '../documents/page.ts'
+import { layoutBlockPrefix } from '../tracking.ts'
 import { defineKind } from './define-kind.ts'
 
 /** Header and footer around pages. */
@@ -16,7 +17,7 @@ export const layout = defineKind({
   showsSections: true,
   preview: 'any-page-with-it',
   canBeTested: true,
-  idPrefix: 'layout:',
+  idPrefix: layoutBlockPrefix,
   hasFixedKeys: true,
   section: 'appearance',
   icon: 'fullscreen',

@@ -159,6 +159,8 @@ export interface DocumentSummary {
   changedBy: string | null
   /** Absent if only the name is known. */
   changedById?: number
+  /** Visits of the last days that have seen it (`figureDays`). Absent: none. */
+  views?: number
 }
 
 /** A text that a search found. */

@@ -10,6 +10,7 @@ import { importCalls, type ImportAnswers } from './calls/imports.ts'
 import { mediaCalls, type MediaAnswers } from './calls/media.ts'
 import { previewCalls, type PreviewAnswers } from './calls/preview.ts'
 import { releaseCalls, type ReleaseAnswers } from './calls/releases.ts'
+import { resultCalls, type ResultAnswers } from './calls/results.ts'
 import { reviewCalls, type ReviewAnswers } from './calls/reviews.ts'
 import { scheduleCalls, type ScheduleAnswers } from './calls/schedules.ts'
 import { tokenCalls, type TokenAnswers } from './calls/tokens.ts'
@@ -43,6 +44,7 @@ export const studioCalls = {
   ...adminCalls,
   ...webhookCalls,
   ...experimentCalls,
+  ...resultCalls,
   ...importCalls,
 } as const satisfies StudioCallContracts
 
@@ -71,6 +73,7 @@ export interface StudioAnswers
     AdminAnswers,
     WebhookAnswers,
     ExperimentAnswers,
+    ResultAnswers,
     ImportAnswers {}
 
 export type StudioAnswer<Name extends StudioCallName> = StudioAnswers[Name]

@@ -51,6 +51,7 @@ import {
 import { checkRelease, listChanges } from './releases/release-changes.ts'
 import { finishExperiment } from './experiments/finish-experiment.ts'
 import { listExperiments } from './experiments/list-experiments.ts'
+import { listResults, readResults } from './results/list-results.ts'
 import { prepareAgain } from './releases/prepare-again.ts'
 import { takeBack } from './releases/take-back.ts'
 import { assertCanBeMoved, assertCanBeScheduled, checkSchedules } from './schedules/check-schedules.ts'
@@ -272,6 +273,8 @@ const handlers: Handlers = {
     await resetFactor(context, params)
     return listUsers(context)
   },
+  'results.list': (context, _caller, params) => listResults(context, params),
+  'results.read': (context, _caller, params) => readResults(context, params),
   'experiments.list': (context) => listExperiments(context),
   'experiments.finish': finishExperiment,
   'settings.get': (context) => readSettings(context),

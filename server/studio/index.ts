@@ -20,6 +20,8 @@ import { distinguishNames } from './accounts/names.ts'
 import { makeFirstAdmin } from './accounts/first-admin.ts'
 import { ExperimentRunner } from './experiments/run-experiments.ts'
 import { registerExperimentReports } from './experiments/report-route.ts'
+import { CountedResults } from './results/counted-results.ts'
+import { registerResults } from './results/results-route.ts'
 import { fetchExportOver, type FetchExport } from './transfer/fetch-export.ts'
 import { registerTransfer } from './transfer/transfer-routes.ts'
 import { registerMediaUploads } from './media/media-routes.ts'
@@ -244,13 +246,18 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
     context,
     onFailure: (error) => logError(error, 'studio: the results of A/B tests could not be stored'),
   })
+  const counted = new CountedResults(context)
+  const results = once(
+    () => counted.run(),
+    (error) => logError(error, 'studio: what visitors have seen could not be stored'),
+  )
   const comparison = once(
     () => translations.observePublication(gateway.contentVersion),
     (error) => logError(error, 'studio: translations could not be compared'),
   )
   const poll = async () => {
     if (preparation.isDone)
-      await Promise.all([schedules.run(), webhooks.run(), comparison.run(), experiments.run()])
+      await Promise.all([schedules.run(), webhooks.run(), comparison.run(), experiments.run(), results.run()])
   }
   const stopPolling = (options.startPolling ?? everySecond)(poll)
 
@@ -268,6 +275,7 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         })
       registerTokenApi(app, context, { isReady: () => preparation.isDone })
       registerExperimentReports(app, { reports: experiments.reports, publicUrl, now })
+      registerResults(app, { results: counted, now })
     },
     async readPreview(token, visit) {
       const claims = await readClaims(token)
@@ -295,7 +303,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
         comparison.end(),
         translations.end(),
         experiments.end(),
+        results.end(),
       ])
+      // What was counted last.
+      await counted.store().catch((error: unknown) => logError(error, 'studio: results were lost'))
       await database.destroy()
     },
   }

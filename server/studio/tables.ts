@@ -8,6 +8,7 @@ import { batchMigrations, type BatchTables } from './batches/batch-tables.ts'
 import { factorMigrations, type FactorTables } from './accounts/factor-tables.ts'
 import { tokenMigrations, type TokenTables } from './accounts/token-tables.ts'
 import { experimentMigrations, type ExperimentTables } from './experiments/experiment-tables.ts'
+import { resultMigrations, type ResultTables } from './results/results-tables.ts'
 import { transferMigrations, type TransferTables } from './transfer/transfer-tables.ts'
 import { singleSignOnMigrations, type SingleSignOnTables } from './single-sign-on/sso-tables.ts'
 import { hintMigrations, type HintTables } from './documents/hint-tables.ts'
@@ -20,6 +21,7 @@ export interface StudioTables
   extends
     BatchTables,
     ExperimentTables,
+    ResultTables,
     FactorTables,
     TransferTables,
     HintTables,
@@ -296,6 +298,7 @@ export const studioMigrations: Record<string, Migration> = {
   ...webhookMigrations,
   ...translationMigrations,
   ...experimentMigrations,
+  ...resultMigrations,
   ...transferMigrations,
   ...singleSignOnMigrations,
   ...batchMigrations,

@@ -14,6 +14,8 @@ import { ComparisonPage } from './transfer/comparison-page.tsx'
 import { TransferPage } from './transfer/transfer-page.tsx'
 import { ReleasePage } from './releases/release-page.tsx'
 import { ReleasesPage } from './releases/releases-page.tsx'
+import { DocumentResultsPage } from './results/document-results-page.tsx'
+import { ResultsPage } from './results/results-page.tsx'
 import { SchedulesPage } from './schedules/schedules-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
@@ -32,6 +34,8 @@ const router = createBrowserRouter(
         { path: 'documents/:kind?', element: <DocumentsPage /> },
         { path: 'documents/:kind/:name', element: <DocumentsPage /> },
         { path: 'media', element: <MediaPage /> },
+        { path: 'results', element: <ResultsPage /> },
+        { path: 'results/:kind/:name', element: <DocumentResultsPage /> },
         { path: 'releases', element: <ReleasesPage /> },
         { path: 'releases/:id', element: <ReleasePage /> },
         { path: 'experiments', element: <ExperimentsPage /> },

@@ -5,14 +5,12 @@ import { documentName } from '../../content/index.ts'
 import { noteOpen } from '../editors.ts'
 import type { Caller, StudioContext } from '../studio-context.ts'
 import { titleOf } from './titles.ts'
+import { recentViews } from '../results/list-results.ts'
 
 /** All documents, published or not, sorted by name. */
-export async function listDocuments({
-  drafts: kept,
-  gateway,
-  texts,
-}: StudioContext): Promise<DocumentSummary[]> {
-  const [published, drafts] = await Promise.all([texts.read(), kept.list()])
+export async function listDocuments(context: StudioContext): Promise<DocumentSummary[]> {
+  const { drafts: kept, gateway, texts } = context
+  const [published, drafts, views] = await Promise.all([texts.read(), kept.list(), recentViews(context)])
   const summaries = new Map<string, DocumentSummary>()
   for (const { kind, key, version, route } of gateway.entries()) {
     const title = published.get(`${kind}/${key}`)?.title
@@ -45,7 +43,12 @@ export async function listDocuments({
       ...(savedById !== null && { changedById: savedById }),
     })
   }
-  return [...summaries.values()].sort((left, right) => documentName(left).localeCompare(documentName(right)))
+  return [...summaries.values()]
+    .map((summary) => {
+      const seen = views.get(documentName(summary)) ?? 0
+      return { ...summary, ...(seen > 0 && { views: seen }) }
+    })
+    .sort((left, right) => documentName(left).localeCompare(documentName(right)))
 }
 
 /** Returns the published version of a document and its draft. */

@@ -4,6 +4,7 @@ import { ApiError } from '../../../schemas/api/errors.ts'
 import { ExperimentReport } from '../../../schemas/experiment-report.ts'
 import { experimentsPath, splitCookie, splitPattern } from '../../../schemas/tracking.ts'
 import { readCookie } from '../../http/cookies.ts'
+import { isBot } from '../../lib/is-bot.ts'
 import { networkOf } from '../../lib/network-of.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import type { ExperimentReports } from './reports.ts'
@@ -15,10 +16,6 @@ const limits = { limit: 1200, windowMs: 60_000 } as const
 /** Visitors of one address in `windowMs` milliseconds: browsers choose their numbers, and each one costs a row. */
 const visitorLimits = { limit: 60, windowMs: 60_000 } as const
 const daysKept = 180
-
-/** Programs that read pages, and say so; Cubot makes phones. */
-const botPattern =
-  /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|python|curl|wget|monitor/i
 
 export interface ReportRouteParts {
   reports: Pick<ExperimentReports, 'add'>
@@ -64,7 +61,7 @@ export function registerExperimentReports(
       reply.code(204).header('cache-control', 'no-store')
       const visitor = readCookie(headers.cookie, splitCookie)
       if (visitor === undefined || !splitPattern.test(visitor)) return reply.send()
-      if (botPattern.test(headers['user-agent'] ?? 'bot')) return reply.send()
+      if (isBot(headers['user-agent'])) return reply.send()
       if (!admits(networkOf(request.ip), visitor)) return reply.send()
       reports.add(visitor, body)
       const cookie = `${splitCookie}=${visitor}; Path=/; Max-Age=${daysKept * 86_400}; SameSite=Lax${security}`

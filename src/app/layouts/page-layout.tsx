@@ -9,6 +9,8 @@ export const mainId = 'main'
 
 interface PageLayoutProps {
   layout: LayoutName
+  /** Key of the page, under which its results are counted. */
+  page: string
   background: PageBackground | undefined
   header: ReactNode
   /** Below the header: hints in the flow of the page, and the lane of toasts over it. */
@@ -18,7 +20,7 @@ interface PageLayoutProps {
 }
 
 /** Header, content and footer from top to bottom; header and footer contain blocks, too. */
-export function PageLayout({ layout, background, header, notice, footer, children }: PageLayoutProps) {
+export function PageLayout({ layout, page, background, header, notice, footer, children }: PageLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.layout} data-layout={layout}>
@@ -28,7 +30,7 @@ export function PageLayout({ layout, background, header, notice, footer, childre
       </a>
       {header}
       {notice}
-      <main id={mainId} className={styles.main} tabIndex={-1}>
+      <main id={mainId} className={styles.main} tabIndex={-1} data-page={page}>
         {children}
       </main>
       {footer}

@@ -23,6 +23,7 @@ export function Shell() {
       <ConsentPlace />
       <PageLayout
         layout={page.layout}
+        page={page.key}
         background={page.background}
         header={<Blocks blocks={page.header} {...layout} />}
         notice={

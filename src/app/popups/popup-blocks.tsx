@@ -25,7 +25,7 @@ export function PopupBlocks({ popup, forms, notice }: PopupBlocksProps) {
     <RenderProvider value={value}>
       <GivenFormsContext value={forms}>
         <PopupNoticeContext value={notice}>
-          <div className={styles.blocks}>
+          <div className={styles.blocks} data-popup={popup.key}>
             <Blocks blocks={popup.blocks} data={noData} params={page.params} keyPrefix={popup.key} />
           </div>
         </PopupNoticeContext>

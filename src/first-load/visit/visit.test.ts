@@ -44,6 +44,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.resetModules()
   vi.stubGlobal('Image', TestImage)
+  vi.stubGlobal('IntersectionObserver', vi.fn())
   vi.spyOn(console, 'warn').mockImplementation(warn)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://partner.example/casino?email=a@example.uz')
 })

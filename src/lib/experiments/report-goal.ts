@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { EventName } from '../../../schemas/tracked-events.ts'
-import { experimentsPath, splitCookie } from '../../../schemas/tracking.ts'
+import { experimentsPath, goalEvent, splitCookie } from '../../../schemas/tracking.ts'
 import { asksConsent, consent } from '../preferences/consent.ts'
 
 const goals: Partial<Record<EventName, 'registration' | 'deposit'>> = {
@@ -22,10 +22,15 @@ export function forgetVariants(settings: ConsentSettings): void {
   if (keepsCookie() && !takesPart(settings)) document.cookie = `${splitCookie}=; Path=/; Max-Age=0`
 }
 
-/** Reports a goal of A/B tests, if this browser takes part in any. The server knows which of them it has seen. */
+/**
+ * Tells the script that counts results of a goal. Reports it to A/B tests if this browser takes part in any; the server
+ * knows which of them it has seen.
+ */
 export function reportGoal(name: EventName, settings: ConsentSettings): void {
   const event = goals[name]
-  if (event === undefined || !takesPart(settings)) return
+  if (event === undefined) return
+  dispatchEvent(new CustomEvent(goalEvent, { detail: event }))
+  if (!takesPart(settings)) return
   const body = new Blob([JSON.stringify({ event })], { type: 'application/json' })
   // It arrives also if the player leaves for the payment at once.
   navigator.sendBeacon(experimentsPath, body)

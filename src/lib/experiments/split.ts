@@ -1,3 +1,5 @@
+import { watchView } from '../browser/watch-view.ts'
+
 /** A test on a page: the id of its block, the name of its run, and the shares of its variants in percent. */
 export interface Split {
   block: string
@@ -14,8 +16,6 @@ export interface SplitSetting {
 }
 
 const daysKept = 180
-/** Part of the variant, or of the screen, that has to be in view. */
-const seenPart = 0.5
 
 /** The variant of a visitor: always the same, and independent of that in other tests. */
 export function variantFor(visitor: string, { run, shares }: Omit<Split, 'block'>): string {
@@ -90,16 +90,10 @@ export function watchVariant(block: Element, split: Split, setting: SplitSetting
     // It arrives also if the visitor leaves the page at once.
     navigator.sendBeacon(setting.endpoint, body)
   }
-  const near = new IntersectionObserver(
-    (entries) =>
-      entries.forEach(({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }) => {
-        const fills = intersectionRect.height >= (rootBounds?.height ?? Infinity) * seenPart
-        if (!isIntersecting || (intersectionRatio < seenPart && !fills)) return
-        near.disconnect()
-        report('view')
-      }),
-    { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
-  )
+  const near = watchView(() => {
+    near.disconnect()
+    report('view')
+  })
   near.observe(variant)
   const click = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('a, button, [role=button]')) return

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { figureDays } from '../../../schemas/studio/results.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { nameOf } from './find-documents.ts'
 import type { Selection } from './selection/use-selected.ts'
+import { useFigures } from '../results/use-figures.ts'
 import { StateMark } from './state-mark.tsx'
 import { useDocumentName } from './use-document-name.ts'
 import { Stack } from '../kit/layout.tsx'
@@ -21,6 +23,7 @@ export interface KindListProps {
 export function KindList({ documents, chosen, selection }: KindListProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
+  const figures = useFigures()
   const rows = useRef<HTMLUListElement>(null)
   const hasChosen = documents.some((document) => nameOf(document) === chosen)
   // It may have been opened elsewhere, or created.
@@ -29,31 +32,45 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
   }, [hasChosen, chosen])
   return (
     <Stack ref={rows} as="ul" gap={4}>
-      {documents.map((document) => (
-        <li key={document.key} className={styles.row}>
-          {selection && (
-            <input
-              type="checkbox"
-              aria-label={t('documents.select', { name: titleOf(document) })}
-              checked={selection.selected.has(nameOf(document))}
-              onChange={({ nativeEvent }) =>
-                selection.toggle(nameOf(document), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
-          )}
-          <Link
-            to={`/documents/${nameOf(document)}`}
-            className={styles.document}
-            aria-current={chosen === nameOf(document) ? 'page' : undefined}
-          >
-            <span>
-              {titleOf(document)}
-              <Detail document={document} name={titleOf(document)} />
-            </span>
-            <StateMark state={document.state} />
-          </Link>
-        </li>
-      ))}
+      {documents.map((document) => {
+        const seen = document.views ?? 0
+        return (
+          <li key={document.key} className={styles.row}>
+            {selection && (
+              <input
+                type="checkbox"
+                aria-label={t('documents.select', { name: titleOf(document) })}
+                checked={selection.selected.has(nameOf(document))}
+                onChange={({ nativeEvent }) =>
+                  selection.toggle(
+                    nameOf(document),
+                    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                  )
+                }
+              />
+            )}
+            <Link
+              to={`/documents/${nameOf(document)}`}
+              className={styles.document}
+              aria-current={chosen === nameOf(document) ? 'page' : undefined}
+            >
+              <span>
+                {titleOf(document)}
+                <Detail document={document} name={titleOf(document)} />
+              </span>
+              {seen > 0 && (
+                <span
+                  className={styles.views}
+                  title={t('results.listed', { count: figureDays, views: figures.count(seen) })}
+                >
+                  {figures.short(seen)}
+                </span>
+              )}
+              <StateMark state={document.state} />
+            </Link>
+          </li>
+        )
+      })}
     </Stack>
   )
 }

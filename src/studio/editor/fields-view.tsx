@@ -18,6 +18,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CatalogueView } from '../catalogue/catalogue-view.tsx'
 import { BlockFields } from '../fields/block-fields.tsx'
 import { DocumentFields } from '../fields/document-fields.tsx'
+import { ResultLine } from '../results/result-line.tsx'
 import { ThemeFields } from '../brand/theme-fields.tsx'
 import { PlaceComments } from '../review/place-comments.tsx'
 import { placeAt } from '../review/review-places.ts'
@@ -177,9 +178,12 @@ export function FieldsView({
           onText={onText}
         />
       ) : block ? (
-        <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText} />
+        <BlockFields {...shared} key={block.path.join('/')} block={block} onText={onText}>
+          <ResultLine kind={kind} name={name} block={block.id} />
+        </BlockFields>
       ) : (
         <>
+          {lists.length > 0 && <ResultLine kind={kind} name={name} />}
           {isReferredKind(kind) && <UsedIn document={{ kind, key: name }} />}
           {OwnPanel && <OwnPanel {...shared} savedAt={savedAt} />}
           {kindOf(kind).hasPalette ? (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '../../../schemas/documents/blocks/block.ts'
 import { toPointer } from '../../../schemas/json-schema.ts'
@@ -21,6 +21,8 @@ const insideLocked = [...inside, 'when', 'period']
 interface BlockFieldsProps extends PartProps {
   block: OutlineBlock
   onText: () => void
+  /** Below its name. */
+  children?: ReactNode
 }
 
 /** A target relative to a part of the document; null: the target is outside it. */
@@ -29,7 +31,7 @@ export function targetIn(target: PartProps['target'], path: JsonPath): PartProps
 }
 
 /** The fields of the selected block: its props and display conditions. */
-export function BlockFields({ block, body, edit, target, onText, ...rest }: BlockFieldsProps) {
+export function BlockFields({ block, body, edit, target, onText, children, ...rest }: BlockFieldsProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const { path, contract } = block
@@ -53,6 +55,7 @@ export function BlockFields({ block, body, edit, target, onText, ...rest }: Bloc
         <p className={styles.hint}>
           {contract ? labels.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
         </p>
+        {children}
       </div>
       {contract && props && (
         <ContractFields

@@ -6,6 +6,8 @@ export interface Column<Item> {
   title: string
   /** The title is for screen readers only: the cells have labelled buttons. */
   isTitleHidden?: boolean
+  /** Its cells are numbers, one below the other. */
+  isNumber?: boolean
   /** Whether the cell names its row. */
   isRowTitle?: boolean
   cell: (item: Item) => ReactNode
@@ -28,8 +30,13 @@ export function DataTable<Item>({ columns, items, keyOf, layout = 'rows' }: Data
     <table className={classNames(styles.table, styles[layout])}>
       <thead>
         <tr>
-          {columns.map(({ title, isTitleHidden }) => (
-            <th key={title} scope="col" {...(isTitleHidden && { 'aria-label': title })}>
+          {columns.map(({ title, isTitleHidden, isNumber }) => (
+            <th
+              key={title}
+              scope="col"
+              className={isNumber ? styles.number : undefined}
+              {...(isTitleHidden && { 'aria-label': title })}
+            >
               {!isTitleHidden && title}
             </th>
           ))}
@@ -38,13 +45,13 @@ export function DataTable<Item>({ columns, items, keyOf, layout = 'rows' }: Data
       <tbody>
         {items.map((item) => (
           <tr key={keyOf(item)}>
-            {columns.map(({ title, isRowTitle, cell }) =>
+            {columns.map(({ title, isRowTitle, isNumber, cell }) =>
               isRowTitle ? (
                 <th key={title} scope="row">
                   {cell(item)}
                 </th>
               ) : (
-                <td key={title} data-title={title}>
+                <td key={title} data-title={title} className={isNumber ? styles.number : undefined}>
                   {cell(item)}
                 </td>
               ),

@@ -81,7 +81,7 @@ it('shows the areas with the number of their documents', async () => {
 })
 
 it('shows the pages of the open area as tabs, those for admins to admins only, and none beside a document', async () => {
-  expect((await shell('/')).tabs()).toEqual([])
+  expect((await shell('/')).tabs()).toEqual(['Overview', 'Results'])
   expect((await shell('/experiments')).tabs()).toEqual(['Releases', 'Schedule', 'A/B tests'])
   const pages = ['Settings and code', 'Search and addresses']
   expect((await shell('/webhooks')).tabs()).toEqual([...pages, 'Users', 'Move content', 'Webhooks'])

@@ -52,7 +52,7 @@ export function useAreas(): Area[][] {
 
   return [
     [
-      alone('home', '/', t('nav.start')),
+      area('home', t('nav.start'), screen('/', t('nav.start')), screen('/results', t('nav.results'))),
       ...sections
         .filter(({ isInSettings }) => !isInSettings)
         .flatMap((each) => {

@@ -42,6 +42,8 @@ export const screens: readonly Screen[] = [
   { path: '/documents/settings/site' },
   { path: '/documents/page/no-such-page' },
   { path: '/media', onPhone: true },
+  { path: '/results' },
+  { path: '/results/page/home' },
   { path: '/releases', dialogs: [releases.new] },
   { path: '/schedules' },
   { path: '/experiments' },

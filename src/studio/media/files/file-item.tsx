@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FontFacts } from '../../../../schemas/files.ts'
 import type { DocumentUse, LibraryFile } from '../../../../schemas/studio/answers.ts'
+import { figureDays } from '../../../../schemas/studio/results.ts'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { Confirm } from '../../kit/confirm.tsx'
 import { UseList } from '../../editor/use-list.tsx'
+import { useDownloads } from '../../results/use-downloads.ts'
 import { useMay } from '../../session/use-session.ts'
 import { useAction } from '../../use-action.ts'
 import { useBytes } from '../../use-bytes.ts'
@@ -30,6 +32,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
   const { t } = useTranslation()
   const moment = useTimestamp()
   const bytes = useBytes()
+  const downloads = useDownloads(item.address, item.kind === 'document')
   const errorOf = useFileError(item.kind)
   const mayEdit = useMay('editor')
   const { address, name, kind } = item
@@ -68,6 +71,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       <Sample item={item} />
       <Hint>
         {t('files.facts', { name, size: bytes(item.size) })}
+        {downloads !== undefined && ` · ${t('results.downloaded', { count: downloads, days: figureDays })}`}
         {kind === 'font' && <Weights weights={item.font.weights} />}
         <br />
         {t('media.by', { name: item.uploadedBy, when: moment(item.uploadedAt) })}
