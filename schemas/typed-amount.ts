@@ -12,6 +12,14 @@ import { activeFormats, groupThousands } from './formats.ts'
 
 const numberPattern = /^(\d+|[1-9]\d{0,2}([ '’.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/
 
+/** Replaces the digits of other scripts. Those of a script follow each other, from zero on. */
+export const withLatinDigits = (text: string): string =>
+  text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const zeroAt = (value: number) => String.fromCodePoint(Number(digit.codePointAt(0)) - value)
+    const values = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+    return String(values.find((value) => /^\p{Nd}$/u.test(zeroAt(value))) ?? 0)
+  })
+
 /** The number as code writes it, such as `1234.5`; undefined: the text is no number with at most these decimals. */
 export function readNumber(text: string, decimals = Infinity): string | undefined {
   const match = numberPattern.exec(text.trim().replace(/\s/g, ' '))

@@ -22,6 +22,7 @@ export const defaultMessages = {
   sameAs: 'Wrong value',
   regex: 'Wrong value',
   cardNumber: 'Wrong value',
+  cardExpiry: 'Enter month and year, such as 09/30, that have not passed',
   cardHolder: 'Wrong card holder',
   uncheckedCheckbox: 'Please check this box',
   code: 'The code must contain 6 digits',

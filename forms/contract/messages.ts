@@ -27,6 +27,7 @@ export const substitutes: Partial<Record<FormErrorType, FormErrorType>> = {
   anyRequired: 'required',
   oneRequired: 'wrong',
   noSuchDate: 'date',
+  cardExpiry: 'date',
   number: 'wrong',
   integer: 'wrong',
   moreThan: 'minValue',

@@ -190,8 +190,8 @@ const rows: Row[] = [
   ],
   ['a card number with too few digits [VAL-62]', { format: 'card-number' }, '41111', 'cardNumber'],
   ['a card good to the end of this month', { format: 'card-expiry' }, '11/26', undefined],
-  ['a card of last month', { format: 'card-expiry' }, '10/26', 'date'],
-  ['a card of the 13th month', { format: 'card-expiry' }, '13/27', 'date'],
+  ['a card of last month', { format: 'card-expiry' }, '10/26', 'cardExpiry'],
+  ['a card of the 13th month', { format: 'card-expiry' }, '13/27', 'cardExpiry'],
 ]
 
 beforeEach(() => {

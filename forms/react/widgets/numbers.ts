@@ -1,16 +1,8 @@
-import { readNumber } from '../../../schemas/typed-amount.ts'
+import { readNumber, withLatinDigits } from '../../../schemas/typed-amount.ts'
 
 /** Pasted numbers may have a minus sign or a dash. */
 const minus = /^\s*[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/
 const sign = new RegExp(`^\\s*\\+|${minus.source}`)
-
-/** Digits of any script. Those of a script follow each other, from zero on. */
-const withLatinDigits = (text: string) =>
-  text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
-    const zeroAt = (value: number) => String.fromCodePoint(Number(digit.codePointAt(0)) - value)
-    const values = [9, 8, 7, 6, 5, 4, 3, 2, 1]
-    return String(values.find((value) => /^\p{Nd}$/u.test(zeroAt(value))) ?? 0)
-  })
 
 /**
  * Typed text as a number is written, for `toNumber`. Text that is no number, or that would change as one, is kept as

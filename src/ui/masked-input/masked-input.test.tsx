@@ -35,6 +35,12 @@ function edit(field: HTMLInputElement, text: string, caret: number, inputType: s
 }
 
 describe('a masked input', () => {
+  test('takes digits of any script', async () => {
+    const field = await fieldOf(/Телефон/)
+    await user.type(field, '٩٠١۲३४')
+    expect(field.value).toBe('90 123 4')
+  })
+
   test('keeps the caret after a digit typed in the middle', async () => {
     const field = await fieldOf(/Телефон/)
     await user.type(field, '90134567')

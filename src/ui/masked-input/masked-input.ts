@@ -1,6 +1,7 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { activeFormats } from '../../../schemas/formats.ts'
+import { withLatinDigits } from '../../../schemas/typed-amount.ts'
 import { caretAfterDigits, digitsOf, withoutDigit, type InputMask, type Insertion } from './masks.ts'
 
 interface MaskedInputOptions {
@@ -49,8 +50,8 @@ export function maskedInput({ text: textBefore, mask, change, hold }: MaskedInpu
     const { previous, type } = edit
     const position = input.selectionStart ?? input.value.length
     const inserted = insertionOf(input, edit)
-    let masked = mask(input.value, previous, inserted)
-    let digits = digitsOf(input.value.slice(0, position)).length
+    let masked = mask(withLatinDigits(input.value), previous, inserted)
+    let digits = digitsOf(withLatinDigits(input.value.slice(0, position))).length
     const isBackward = type === 'deleteContentBackward' && digits > 0
     // The mask has put back the separator that was deleted.
     if (masked === previous && (isBackward || type === 'deleteContentForward')) {

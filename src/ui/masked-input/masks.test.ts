@@ -140,6 +140,8 @@ describe('the expiry of a card', () => {
     ['1/30', '01/30'],
     ['12/2030', '12/30'],
     ['122030', '12/30'],
+    ['2030-12', '12/30'],
+    ['203012', '12/30'],
   ])('typed as %j becomes %j', (keys, expiry) => {
     const typed = Array.from(keys).reduce((text, key) => maskExpiry(text + key), '')
     expect(typed).toBe(expiry)

@@ -109,7 +109,8 @@ const yearFirst = /^20(\d\d)(?:\D(0?[1-9]|1[0-2])|(0[1-9]|1[0-2]))$/
 export function maskExpiry(text: string, _previous?: string, inserted?: Insertion): string {
   const compact = text.replace(/\s/g, '')
   const [, early, earlyDigits, lateYear] = monthFirst.exec(compact) ?? []
-  const [, earlyYear, late, lateDigits] = yearFirst.exec(compact) ?? []
+  // No month is 20: a year was typed first, which the mask has divided meanwhile.
+  const [, earlyYear, late, lateDigits] = yearFirst.exec(compact) ?? yearFirst.exec(digitsOf(compact)) ?? []
   const month = early ?? earlyDigits ?? late ?? lateDigits
   if (month !== undefined) return `${month.padStart(2, '0')}/${lateYear ?? earlyYear}`
   return maskDigits(padded(text, inserted), '##/##')
