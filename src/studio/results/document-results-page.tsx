@@ -109,16 +109,19 @@ function Days({ results: { days }, period }: { results: OwnResults; period: Peri
             views: figures.count(views),
             clicks: figures.count(clicks),
           })
+          const fromLast = all.length - 1 - index
           return (
             <li key={day} title={text}>
               <span className={hiddenClass}>{text}</span>
               <span className={styles.bar} aria-hidden style={{ height: `${(views / most) * 100}%` }}>
                 <span className={styles.clicked} style={{ height: share(clicks, views) }} />
               </span>
-              {/* From the last day on, which readers look for. */}
-              <span className={styles.day} aria-hidden>
-                {(all.length - 1 - index) % step === 0 && figures.day(day)}
-              </span>
+              {/* From the last day on, which readers look for; phones have space for half of them. */}
+              {fromLast % step === 0 && (
+                <span className={styles.day} data-is-second={fromLast % (2 * step) > 0} aria-hidden>
+                  {figures.day(day)}
+                </span>
+              )}
             </li>
           )
         })}
