@@ -10,6 +10,7 @@ import { openPool } from './postgres-pool.ts'
 /** A network between the site and PostgreSQL that can drop packets without closing connections. */
 async function startNetwork(target: URL) {
   let isDropping = false
+  const forgotten = new Set<Socket>()
   const sockets: Socket[] = []
   const network = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -18,7 +19,7 @@ async function startNetwork(target: URL) {
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (data: Buffer) => isDropping || to.write(data))
+      from.on('data', (data: Buffer) => isDropping || forgotten.has(from) || to.write(data))
       from.on('error', () => undefined).on('close', () => isDropping || to.destroy())
     }
   })
@@ -31,6 +32,8 @@ async function startNetwork(target: URL) {
   return {
     url: url.href,
     drop: (isOn: boolean) => void (isDropping = isOn),
+    /** Drops the packets of the connections that are open. */
+    forget: () => sockets.forEach((socket) => forgotten.add(socket)),
     close() {
       for (const socket of sockets) socket.destroy()
       network.close()
@@ -82,6 +85,19 @@ describe.runIf(isOnPostgres)('connections whose packets are lost', () => {
     expect(await checkDatabasePools(network.url)).toContain('PostgreSQL does not answer')
     network.drop(false)
     await eventually(async () => expect((await ask()).rows).toEqual([{ one: 1 }]))
+  })
+
+  test('fail soon if only a firewall has forgotten them, and a long statement on another goes on', async () => {
+    const { network, pool, ask } = await openThroughNetwork()
+    await ask()
+    network.forget()
+    const start = performance.now()
+    const lost = ask()
+    const slow = pool.query('select 1 as one, pg_sleep(1)')
+    await expect(lost).rejects.toThrow('Connection terminated')
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect((await slow).rows).toMatchObject([{ one: 1 }])
+    expect((await ask()).rows).toEqual([{ one: 1 }])
   })
 
   test('are all taken while the check waits for one, as requests do', async () => {

@@ -47,18 +47,56 @@ function openSocket(silence: number): Socket {
   return socket
 }
 
-/** Fails if PostgreSQL cannot be reached. An error that it answers, such as too many connections, is an answer. */
-async function probe(place: PostgresLocation): Promise<void> {
+/**
+ * Which of these backends have waited for a statement for so many milliseconds, according to PostgreSQL. Fails if it
+ * cannot be reached. An error that it answers, such as too many connections, is an answer.
+ */
+async function findIdle(place: PostgresLocation, backends: readonly number[], quiet: number) {
   const settings = connectionSettings(place, () => openSocket(timeouts.probe))
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: timeouts.probe })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select 1')
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid = any($1) and state = 'idle'
+        and state_change < clock_timestamp() - $2 * interval '1 millisecond'`,
+      [backends, quiet],
+    )
+    return new Set(rows.map(({ pid }) => pid))
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
+    return new Set<number>()
   } finally {
     void client.end().catch(() => undefined)
+  }
+}
+
+/** The process of PostgreSQL that serves a connection. The driver knows it to cancel queries, its types do not. */
+function backendOf(client: pg.ClientBase): number | undefined {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
+}
+
+/**
+ * Asks PostgreSQL for a sign of life, and ends the connections of the pool that a firewall has forgotten: they are in
+ * use, and PostgreSQL waits for their statements.
+ */
+function askBeside(pool: pg.Pool, place: PostgresLocation, quiet: number): () => Promise<void> {
+  const used = new Map<pg.ClientBase, number>()
+  pool.on('acquire', (client) => used.set(client, performance.now()))
+  pool.on('release', (_error, client) => used.delete(client))
+  pool.on('remove', (client) => used.delete(client))
+  return async () => {
+    const waiting = [...used].flatMap(([client, since]) => {
+      const backend = backendOf(client)
+      return backend !== undefined && performance.now() - since >= quiet ? [{ client, since, backend }] : []
+    })
+    const idle = await findIdle(
+      place,
+      waiting.map(({ backend }) => backend),
+      quiet,
+    )
+    for (const { client, since, backend } of waiting)
+      if (idle.has(backend) && used.get(client) === since && client instanceof pg.Client) void client.end()
   }
 }
 
@@ -74,7 +112,7 @@ export function openPool(
   limits = limitsOfRequests,
 ): pg.Pool {
   const isUsed = () => pool.totalCount > pool.idleCount
-  const watched = { probe: () => probe(place), isUsed, isEnding: () => pool.ending }
+  const watched = { probe: () => ask(), isUsed, isEnding: () => pool.ending }
   const pool: pg.Pool = new pg.Pool({
     ...connectionSettings(place, limits.quiet === 0 ? () => new Socket() : watchLink(limits, watched)),
     max: connections,
@@ -84,6 +122,7 @@ export function openPool(
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     types,
   })
+  const ask = askBeside(pool, place, limits.quiet)
   // A connection may also fail between two queries of a transaction, when the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', logError))
   // Reported by the listener above. Without any listener the event would end the process.
