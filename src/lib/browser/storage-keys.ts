@@ -84,7 +84,7 @@ export const depositOrder = 'marquee.deposit_order'
 export const studioLanguage = 'marquee.studio.language'
 /** local: whether the navigation shows icons only, beside an open document and elsewhere. */
 export const studioNavigation = 'marquee.studio.navigation'
-/** local: set while the list of a document's blocks is folded away. */
+/** local: whether the list of a document's blocks is folded away, beside the fields of a block and of the document. */
 export const foldedOutline = 'marquee.studio.folded_outline'
 /** local: names of the closed groups of documents. */
 export const closedGroups = 'marquee.studio.closed_groups'

@@ -5,6 +5,9 @@ import type * as storageKeys from './storage-keys.ts'
 export const draftTextKey = (user: number, document: string) =>
   `marquee.studio.text.${user}.${document}` as const
 
+/** local: how large a user of the Studio shows previewed pages. */
+export const zoomKey = (user: number) => `marquee.studio.zoom.${user}` as const
+
 /** local: a request of this kind that was sent and not answered yet; shared by all tabs. */
 export const intentKey = (kind: string) => `marquee.${kind}_intent` as const
 
@@ -18,6 +21,7 @@ export const frameStateKey = (uid: EntityId | undefined, frame: string) =>
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | ReturnType<typeof draftTextKey>
+  | ReturnType<typeof zoomKey>
   | ReturnType<typeof intentKey>
   | ReturnType<typeof playClockKey>
   | ReturnType<typeof frameStateKey>

@@ -123,10 +123,22 @@ export function FieldsView({
     (thread) => !thread.resolved && thread.block === (block ? block.id : null),
   )
   const shared = { body, edit, isReadOnly, messages, target: path }
+  const hasOutline = lists.length > 0 || isForm(kind)
+  const comments = (
+    <PlaceComments
+      key={own}
+      subject={{ kind, key: name }}
+      threads={threads}
+      place={place}
+      placeName={placeName.ofPlace(place, pointer)}
+      labelOf={placeName.ofThread}
+      isBeside={hasOutline}
+    />
+  )
   const OwnPanel = panels[`${kind}/${name}`]
   return (
     <Stack
-      gap={20}
+      gap={hasOutline ? 4 : 20}
       onFocus={({ target: element }) => {
         const field = element.closest('[id^="field/"]')
         if (field) setFocused(field.id.slice('field'.length))
@@ -152,18 +164,12 @@ export function FieldsView({
           sharedSection={kindOf(kind).showsSections ? registry.get(sharedSectionType) : undefined}
           experiment={kindOf(kind).canBeTested ? registry.get(experimentType) : undefined}
           onEditText={onEditText}
+          comments={comments}
         >
           {canvasTools}
         </Outline>
       )}
-      <PlaceComments
-        key={own}
-        subject={{ kind, key: name }}
-        threads={threads}
-        place={place}
-        placeName={placeName.ofPlace(place, pointer)}
-        labelOf={placeName.ofThread}
-      />
+      {!hasOutline && comments}
       {isCatalogue(kind) ? (
         <CatalogueView name={name} edited={edited} issues={issues} target={target} isReadOnly={isReadOnly} />
       ) : isForm(kind) ? (
@@ -175,6 +181,7 @@ export function FieldsView({
           onSelect={selection.select}
           onFollow={selection.follow}
           issues={issueCounts}
+          comments={comments}
           onText={onText}
         />
       ) : block ? (
@@ -182,7 +189,7 @@ export function FieldsView({
           <ResultLine kind={kind} name={name} block={block.id} />
         </BlockFields>
       ) : (
-        <>
+        <Stack gap={20}>
           {lists.length > 0 && <ResultLine kind={kind} name={name} />}
           {isReferredKind(kind) && <UsedIn document={{ kind, key: name }} />}
           {OwnPanel && <OwnPanel {...shared} savedAt={savedAt} />}
@@ -191,7 +198,7 @@ export function FieldsView({
           ) : (
             <DocumentFields {...shared} kind={kind} name={name} />
           )}
-        </>
+        </Stack>
       )}
     </Stack>
   )

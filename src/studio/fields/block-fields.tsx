@@ -21,7 +21,7 @@ const insideLocked = [...inside, 'when', 'period']
 interface BlockFieldsProps extends PartProps {
   block: OutlineBlock
   onText: () => void
-  /** Below its name. */
+  /** Below its description. */
   children?: ReactNode
 }
 
@@ -49,9 +49,8 @@ export function BlockFields({ block, body, edit, target, onText, children, ...re
   }
 
   return (
-    <Stack aria-label={block.title} as="section" gap={16}>
+    <Stack aria-label={block.title} as="section" gap={12}>
       <div>
-        <h2 className={styles.blockName}>{block.title}</h2>
         <p className={styles.hint}>
           {contract ? labels.helpOf(contract.description) : t('fields.unknownBlock', { type: block.type })}
         </p>

@@ -17,7 +17,6 @@ import { setAt, withValueAt, type JsonPath } from '../json-path.ts'
 import lineTabs from '../segments/line-tabs.module.css'
 import builderStyles from './form-builder.module.css'
 import { FieldName, FieldRequired, FieldVisibility } from './field-placement.tsx'
-import { useFieldTitle } from './use-field-title.ts'
 import { formWiring } from './wiring/form-wiring.ts'
 import { matchingContract } from './model/matching-contract.ts'
 import { listAt, omit } from './model/form-edit.ts'
@@ -59,7 +58,6 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   const { t } = useTranslation()
   const { body, edit, target, ...rest } = part
   const { id, path, schema } = field
-  const titleOf = useFieldTitle()
   const [tab, setTab] = useState<FieldTab>(target ? tabOf(target.path, field) : 'field')
   const [followed, setFollowed] = useState(target)
   if (target !== followed) {
@@ -70,12 +68,9 @@ export function FieldEditor({ field, onChange, onText, ...part }: FieldEditorPro
   const placement = { ...rest, body, field, onChange }
   return (
     <Stack aria-label={id} as="section" gap={16}>
-      <div>
-        <h2 className={styles.blockName}>{titleOf({ schema, name: id })}</h2>
-        <p className={styles.hint}>
-          {id} · {fieldShape(schema) ? t(`builder.shapes.${fieldShape(schema)}`) : t('builder.onlyJson')}
-        </p>
-      </div>
+      <p className={styles.hint}>
+        {id} · {fieldShape(schema) ? t(`builder.shapes.${fieldShape(schema)}`) : t('builder.onlyJson')}
+      </p>
       <Tabs
         label={t('builder.tabs.title')}
         className={lineTabs.tabs}

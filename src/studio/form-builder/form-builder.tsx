@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PartProps } from '../fields/document-fields.tsx'
 import editorStyles from '../editor/editor.module.css'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
@@ -22,6 +22,8 @@ interface FormBuilderProps extends PartProps {
   /** Number of issues per field, by the JSON pointer of its path. */
   issues: ReadonlyMap<string, number>
   onText: () => void
+  /** Beside the name of what is selected. */
+  comments: ReactNode
 }
 
 /** Edits a form by its fields. */
@@ -33,6 +35,7 @@ export function FormBuilder({
   issues,
   onText,
   setBody,
+  comments,
   ...part
 }: FormBuilderProps) {
   const { body, isReadOnly } = part
@@ -54,6 +57,7 @@ export function FormBuilder({
         onNotice={setNotice}
         issues={issues}
         isReadOnly={isReadOnly}
+        comments={comments}
       />
       <p role="status" className={editorStyles.notice}>
         {notice}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonPath } from '../json-path.ts'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
@@ -25,6 +25,8 @@ interface FormOutlineProps {
   onNotice: (notice: string) => void
   issues: ReadonlyMap<string, number>
   isReadOnly: boolean
+  /** Beside the name of what is selected. */
+  comments: ReactNode
 }
 
 /**
@@ -32,7 +34,7 @@ interface FormOutlineProps {
  * drop.
  */
 export function FormOutline(props: FormOutlineProps) {
-  const { body, lists, selected, onSelect, onChange, onNotice, issues, isReadOnly } = props
+  const { body, lists, selected, onSelect, onChange, onNotice, issues, isReadOnly, comments } = props
   const { t } = useTranslation()
   const mayLock = useMay('admin')
   const [adding, setAdding] = useState<FieldPosition | null>(null)
@@ -103,6 +105,7 @@ export function FormOutline(props: FormOutlineProps) {
       onDocument={() => onSelect(null)}
       message={message}
       focused={focused}
+      comments={comments}
     >
       {adding && (
         <AddField

@@ -15,6 +15,9 @@ export interface MenuAction {
   lang?: string
   /** Takes something away from the site or the draft. */
   isDangerous?: boolean
+  isDisabled?: boolean
+  /** The tooltip. */
+  title?: string
   run: () => void
 }
 
@@ -97,12 +100,14 @@ interface ActionGroupProps {
 function ActionGroup({ actions, onSelect }: ActionGroupProps) {
   const isChoice = actions.some(({ isChosen }) => isChosen !== undefined)
   const rows = actions.map((action) => {
-    const { label, lang, isDangerous, isChosen } = action
+    const { label, lang, isDangerous, isDisabled, isChosen, title } = action
     const icon = isChosen ? 'check' : action.icon
     const attributes = {
       className: styles.item,
       'data-dangerous': isDangerous || undefined,
       lang,
+      title,
+      disabled: isDisabled === true,
       onSelect: () => onSelect(action),
       children: (
         <>

@@ -144,3 +144,19 @@ export function accepts(list: OutlineList, type: string): boolean {
   if (!slot) return false
   return isAllowed(list, type) && blocks.length < (slot.maxItems ?? Infinity)
 }
+
+/** The list that contains a block, and the block's index there. */
+export function positionOfBlock(
+  lists: readonly OutlineList[],
+  block: OutlineBlock,
+): { list: OutlineList; index: number } | null {
+  const list = allLists(lists).find(({ blocks }) => blocks.includes(block))
+  return list ? { list, index: list.blocks.indexOf(block) } : null
+}
+
+/** The blocks that a block is in, from the outermost to its parent. */
+export function blocksAround(lists: readonly OutlineList[], { path }: OutlineBlock): OutlineBlock[] {
+  return allBlocks(lists).filter(
+    (block) => block.path.length < path.length && isSamePath(block.path, path.slice(0, block.path.length)),
+  )
+}

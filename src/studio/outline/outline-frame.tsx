@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readItem, removeItem, writeItem } from '../../lib/browser/storage.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import type { JsonPath } from '../json-path.ts'
-import { findBlock, type OutlineList } from './block-tree.ts'
+import { useRememberedSwitch } from '../use-remembered-switch.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { findBlock, positionOfBlock, type OutlineList } from './block-tree.ts'
+import { FoldButton } from './fold-button.tsx'
 import { OutlineListView } from './outline-list.tsx'
+import { OutlineRows } from './outline-rows.tsx'
 import { OutlineContext, type OutlineActions } from './outline-context.ts'
-import { StudioIcon } from '../shell/studio-icon.tsx'
 import styles from './outline.module.css'
 
 /** The row to focus after the next render; a new object triggers a new focus. */
 export interface FocusedRow {
   row: JsonPath | 'document'
 }
-
-/** Space below the tools that were scrolled into view, in pixels. */
-const toolSpace = 8
 
 interface OutlineFrameProps {
   lists: readonly OutlineList[]
@@ -27,23 +26,15 @@ interface OutlineFrameProps {
   /** Announces the last change to screen readers. */
   message: string
   focused: FocusedRow | null
+  /** Beside the name of what is selected. */
+  comments: ReactNode
   children?: ReactNode
 }
 
-/** Whether the rows are folded away, so that the fields begin at the top; remembered in this browser. */
-function useFolded() {
-  const [isFolded, setFolded] = useState(() => readItem('local', storageKeys.foldedOutline) !== null)
-  return {
-    isFolded,
-    toggle: () => {
-      setFolded(!isFolded)
-      if (isFolded) removeItem('local', storageKeys.foldedOutline)
-      else writeItem('local', storageKeys.foldedOutline, '1')
-    },
-  }
-}
-
-/** The rows of an outline under a row for the document itself; they can be folded away. */
+/**
+ * The rows of an outline under a row for the document itself. They are folded away beside the fields of a block, which
+ * begin at the top, and shown while none is selected; a choice of the user is remembered for both.
+ */
 export function OutlineFrame({
   lists,
   actions,
@@ -51,37 +42,42 @@ export function OutlineFrame({
   onDocument,
   message,
   focused,
+  comments,
   children,
 }: OutlineFrameProps) {
   const { t } = useTranslation()
-  const tree = useRef<HTMLDivElement>(null)
-  const { isFolded, toggle } = useFolded()
+  const panel = useRef<HTMLDivElement>(null)
+  const fold = useRef<HTMLButtonElement>(null)
+  const { selected, textSection, isReadOnly } = actions
+  const chosen = selected ? findBlock(lists, selected) : undefined
+  const position = chosen && positionOfBlock(lists, chosen)
+  const { isOn: isFolded, toggle } = useRememberedSwitch(
+    storageKeys.foldedOutline,
+    chosen ? 'block' : 'document',
+    chosen !== undefined,
+  )
   useEffect(() => {
-    // A tool on the canvas keeps the focus, unless it is of no use any more.
-    if (focused === null || document.activeElement?.matches('[data-canvas] :enabled')) return
+    // A tool on the canvas and the menu keep the focus, unless they are of no use any more.
+    if (focused === null || document.activeElement?.matches('[data-canvas] :enabled, [data-commands] *'))
+      return
     const key = focused.row === 'document' ? '' : focused.row.join('/')
-    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
+    const row = panel.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
+    const target = row ?? fold.current
+    target?.focus()
   }, [focused])
-  const { selected, textSection } = actions
-  useEffect(() => {
-    // The list scrolls by itself; the tools of the chosen row must not be below its edge.
-    const list = tree.current
-    const tools = list?.querySelector('[role=toolbar]')
-    if (!list || !tools) return
-    const hidden = tools.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom
-    if (hidden > 0) list.scrollTop += hidden + toolSpace
-  }, [selected])
-  const chosen = selected && findBlock(lists, selected)
   return (
     <OutlineContext value={actions}>
-      <div className={styles.panel}>
-        <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={toggle}>
-          <StudioIcon name={isFolded ? 'chevron-right' : 'chevron-down'} size={16} />
-          {t(`${textSection}.title`)}
-          {isFolded && <span className={styles.current}>{chosen?.title ?? documentName}</span>}
-        </button>
+      <div ref={panel} className={styles.panel}>
+        <FoldButton
+          ref={fold}
+          lists={lists}
+          block={chosen}
+          documentName={documentName}
+          isFolded={isFolded}
+          onToggle={toggle}
+        />
         {!isFolded && (
-          <div ref={tree} className={styles.outline} role="group" aria-label={t(`${textSection}.title`)}>
+          <OutlineRows label={t(`${textSection}.title`)} selected={selected} next={() => fold.current}>
             <button
               type="button"
               data-row=""
@@ -94,11 +90,20 @@ export function OutlineFrame({
             {lists.map((list) => (
               <OutlineListView key={list.name} list={list} isNamed={lists.length > 1} />
             ))}
-          </div>
+          </OutlineRows>
         )}
         <VisuallyHidden>
           <span role="status">{message}</span>
         </VisuallyHidden>
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{chosen ? chosen.title || chosen.id : documentName}</h2>
+        {comments}
+        {chosen && position && !isReadOnly && (
+          <span data-commands="">
+            <BlockMenu block={chosen} list={position.list} index={position.index} />
+          </span>
+        )}
       </div>
       {children}
     </OutlineContext>

@@ -6,21 +6,13 @@ import { classNames } from '../../ui/styles/class-names.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { isSamePath } from '../json-path.ts'
-import type { Direction } from './block-changes.ts'
 import type { OutlineBlock, OutlineList } from './block-tree.ts'
 import { useLanguage, useTimestamp } from '../use-language.ts'
 import { conditionText } from './condition-text.ts'
-import { BlockToolbar } from './block-toolbar.tsx'
 import { useReviewPlaces } from '../review/review-places.ts'
 import { useOutline } from './outline-context.ts'
+import { useBlockKeys } from './use-block-keys.ts'
 import styles from './outline.module.css'
-
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-}
 
 /** The previous or next visible row. */
 function rowBeside(row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
@@ -63,6 +55,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const { language } = useLanguage()
   const outline = useOutline()
   const { dragged, issues, isReadOnly, canDrop, selected, textSection } = outline
+  const pressKey = useBlockKeys()
   const [isOver, setIsOver] = useState<'before' | 'behind' | null>(null)
   const isChosen = selected !== null && isSamePath(block.path, selected)
   const count = issues.get(toPointer(block.path)) ?? 0
@@ -70,13 +63,11 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
   const comments = useReviewPlaces().blocks.get(toPointer(block.path)) ?? 0
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    const direction = directions[event.key]
-    if (event.altKey && direction && !isReadOnly) outline.move(block, direction)
-    else if (event.key === 'Delete' && !isReadOnly && !block.isLocked) outline.remove(block)
-    else if (!event.altKey && event.key === 'ArrowDown') rowBeside(event.currentTarget, 1)?.focus()
-    else if (!event.altKey && event.key === 'ArrowUp') rowBeside(event.currentTarget, -1)?.focus()
-    else return
+    if (pressKey(event, block) || event.altKey) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (step === null) return
     event.preventDefault()
+    rowBeside(event.currentTarget, step)?.focus()
   }
 
   function over(event: DragEvent<HTMLElement>) {
@@ -152,7 +143,6 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           )}
         </button>
       </div>
-      {isChosen && !isReadOnly && <BlockToolbar block={block} list={list} index={index} />}
       {block.slots.length > 0 && <div className={styles.slots}>{children}</div>}
     </li>
   )

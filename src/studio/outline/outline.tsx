@@ -54,6 +54,8 @@ interface OutlineProps {
   experiment?: RegistryContract | undefined
   /** Edits the texts of a block on the canvas. */
   onEditText: (block: OutlineBlock) => void
+  /** Beside the name of what is selected. */
+  comments?: ReactNode
   /** Other views of the blocks with the same actions. */
   children?: ReactNode
 }
@@ -74,6 +76,7 @@ export function Outline({
   sharedSection,
   experiment,
   onEditText,
+  comments,
   children,
 }: OutlineProps) {
   const { t } = useTranslation()
@@ -169,6 +172,7 @@ export function Outline({
       onDocument={() => onSelect(null)}
       message={message}
       focused={focused}
+      comments={comments}
     >
       {children}
       {sharing && sharedSection && (

@@ -5,7 +5,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SegmentedChoice } from '../segments/segmented-choice.tsx'
 import { useSiteLocales } from '../site-locales.ts'
 import { AddressForm } from './address-form.tsx'
+import { ActionMenu } from '../menu/action-menu.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
+import { zooms, type Zoom } from './canvas/fit.ts'
 import { Conditions } from './conditions.tsx'
 import { MomentChoice } from './moment-choice.tsx'
 import { ToolSelect } from '../kit/small-field.tsx'
@@ -19,6 +21,8 @@ interface PreviewBarProps {
   canvas: CanvasStore
   width: Width
   onWidth: (width: Width) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
   viewer: Viewer
   onViewer: (viewer: Viewer) => void
   /** The displayed path. */
@@ -37,7 +41,17 @@ interface PreviewBarProps {
 }
 
 /** How the page is shown: what is chosen often in a row, the rest as conditions. */
-export function PreviewBar({ canvas, width, viewer, path, isAsked, at, chooses, ...props }: PreviewBarProps) {
+export function PreviewBar({
+  canvas,
+  width,
+  zoom,
+  viewer,
+  path,
+  isAsked,
+  at,
+  chooses,
+  ...props
+}: PreviewBarProps) {
   const { t } = useTranslation()
   const locales = useSiteLocales()
   const locale = useStore(canvas, (state) => state.locale)
@@ -61,6 +75,19 @@ export function PreviewBar({ canvas, width, viewer, path, isAsked, at, chooses, 
         value={width}
         onChange={props.onWidth}
         options={widths.map((value) => ({ value, label: value }))}
+      />
+      <ActionMenu
+        label={t('preview.zoom', { zoom: t(`preview.zooms.${zoom}`) })}
+        icon="zoom"
+        variant="outline"
+        className={styles.zoom}
+        groups={[
+          zooms.map((value) => ({
+            label: t(`preview.zooms.${value}`),
+            isChosen: value === zoom,
+            run: () => props.onZoom(value),
+          })),
+        ]}
       />
       <ToolSelect
         className={styles.control}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Loaded } from '../kit/loaded.tsx'
 import type { CanvasStore } from './canvas/canvas-store.ts'
-import { fitPage, type Fit } from './canvas/fit.ts'
+import { fitPage, type Fit, type Zoom } from './canvas/fit.ts'
 import { type PreviewLook, usePreviewToken } from './use-preview-token.ts'
 import { useSize } from './canvas/use-size.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -17,6 +17,7 @@ interface PreviewFrameProps {
   look: PreviewLook
   /** Width of the page in its own pixels. */
   width: number
+  zoom: Zoom
   /** The document is loaded again when it changes. */
   reloads: number
   /** Receives the layer for tools above the page. */
@@ -24,26 +25,40 @@ interface PreviewFrameProps {
   onLoad: () => void
 }
 
-/** The page with the drafts, as the server renders it for a visitor at a time, scaled down to the space there is. */
-export function PreviewFrame({ frame, path, look, width, reloads, canvas, onLoad }: PreviewFrameProps) {
+/** The page with the drafts, as the server renders it for a visitor at a time. */
+export function PreviewFrame({ frame, path, look, width, zoom, reloads, canvas, onLoad }: PreviewFrameProps) {
   const { t } = useTranslation()
   const stage = useRef<HTMLDivElement>(null)
   const size = useSize(stage)
   const token = usePreviewToken(look)
+  const fit = size && fitPage(width, size, zoom)
+  const shownWidth = fit?.shown.width ?? 0
+  const showView = useCallback(() => {
+    if (!stage.current) return
+    const { scrollLeft: left, clientWidth } = stage.current
+    canvas.setState({ view: { left, width: Math.min(clientWidth, shownWidth) } })
+  }, [canvas, shownWidth])
+  useEffect(showView, [showView, size])
   const loading = <p className={styles.loading}>{t('loading')}</p>
   return (
-    <div ref={stage} className={styles.stage} role="group" aria-label={t('preview.title')}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      role="group"
+      aria-label={t('preview.title')}
+      onScroll={showView}
+    >
       <Loaded reading={token} waiting={loading}>
         {({ token: value }) => {
           const address = withToken(path, value)
           return (
-            size && (
+            fit && (
               <Page
                 key={`${address}:${reloads}`}
                 frame={frame}
                 canvas={canvas}
                 address={address}
-                fit={fitPage(width, size)}
+                fit={fit}
                 onLoad={onLoad}
               />
             )

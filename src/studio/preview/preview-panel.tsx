@@ -17,6 +17,7 @@ import { useLivePage } from './use-live-page.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
 import { useShownScheme } from './use-shown-scheme.ts'
 import { useViewer } from './use-viewer.ts'
+import { useZoom } from './use-zoom.ts'
 import type { Viewer } from './visitor-choice.tsx'
 import styles from './preview.module.css'
 
@@ -47,6 +48,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
   const [asked, setAsked] = useState<string | null>(null)
   const locale = useStore(canvas, (state) => state.locale)
   const [width, setWidth] = useState<Width>(firstWidth)
+  const [zoom, setZoom] = useZoom()
   const [chosenViewer, setViewer] = useState<Viewer | null>(null)
   const pages = address.data?.pages ?? []
   const [pageName, setPageName] = useState<PreviewPage['name']>('home')
@@ -75,6 +77,8 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
         canvas={canvas}
         width={width}
         onWidth={setWidth}
+        zoom={zoom}
+        onZoom={setZoom}
         viewer={viewer}
         onViewer={setViewer}
         path={shown ?? ''}
@@ -122,6 +126,7 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
               path={localePath(shown, locale)}
               look={look}
               width={Number(width)}
+              zoom={zoom}
               reloads={reloads}
               canvas={canvas}
               onLoad={scheme.loaded}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import * as storageKeys from '../../lib/browser/storage-keys.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { useRememberedSwitch } from '../use-remembered-switch.ts'
 import { AccountBar } from './account-bar.tsx'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
-import { useCollapsed } from './use-collapsed.ts'
 import { useNarrow } from './use-narrow.ts'
 import styles from './navigation.module.css'
 
@@ -12,7 +13,8 @@ import styles from './navigation.module.css'
 export function Sidebar({ isDocumentOpen }: { isDocumentOpen: boolean }) {
   const { t } = useTranslation()
   const isNarrow = useNarrow(1024)
-  const { isCollapsed, toggle } = useCollapsed(
+  const { isOn: isCollapsed, toggle } = useRememberedSwitch(
+    storageKeys.studioNavigation,
     isDocumentOpen ? 'document' : 'page',
     isDocumentOpen || isNarrow,
   )

@@ -7,11 +7,18 @@ import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { registerPlayer } from '../support/account.ts'
 import { usePage } from '../support/application.ts'
 import { violationsOf } from '../support/axe.ts'
-import { expectFocus, tabTo } from '../support/keyboard.ts'
+import { expectFocus } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { fillRegistration, freshPhone, openPopup, seeBalance } from '../support/player.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, enterStudio, pageDocument, pageDraft } from '../support/studio.ts'
+import {
+  callStudio,
+  chooseCommand,
+  enterStudio,
+  keepBlocksUnfolded,
+  pageDocument,
+  pageDraft,
+} from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { documentText } from '../support/texts.ts'
 
@@ -249,16 +256,14 @@ test('a test is made of a block with keys, and variants are shown as they are se
 }) => {
   await enterStudio(studio, site)
   await callStudio(studio, site, 'documents.save', pageDraft('split-made', [text('offer')]))
+  await keepBlocksUnfolded(studio)
   await studio.goto(`${site.url}/studio/documents/page/split-made`)
   const preview = studio.frameLocator(`iframe[title="${english.preview.title}"]`)
   const offers = preview.locator('main').getByText('Matn offer').filter({ visible: true })
   await expect(offers).toHaveCount(1)
   const row = (id: string) => studio.locator('[data-row]').filter({ hasText: new RegExp(`${id}$`) })
   await row('offer').press('Enter')
-  const toolbar = studio.getByRole('group', { name: english.outline.title }).getByRole('toolbar')
-  await tabTo(studio, toolbar.locator('[tabindex="0"]'))
-  await tabTo(studio, toolbar.getByRole('button', { name: english.outline.test, exact: true }), 'ArrowRight')
-  await studio.keyboard.press('Enter')
+  await chooseCommand(studio, english.outline.test)
   await expectFocus(studio)
   await expect(row('offer-2')).toHaveAttribute('aria-current', 'true')
   await expect(offers).toHaveCount(1)

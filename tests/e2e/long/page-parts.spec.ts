@@ -3,7 +3,14 @@ import { app, pdf, zipped } from '../../support/content/test-files.ts'
 import { startApplication } from '../support/application.ts'
 import { violationsOf } from '../support/axe.ts'
 import { publish, testOnOwnSite } from '../support/own-site.ts'
-import { openStudio, pageDocument, publishOpened, richText } from '../support/studio.ts'
+import {
+  chooseCommand,
+  keepBlocksUnfolded,
+  openStudio,
+  pageDocument,
+  publishOpened,
+  richText,
+} from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 import { message } from '../support/texts.ts'
 
@@ -88,10 +95,10 @@ test('a block becomes a section that other pages show with their own texts, and 
   const title = { uz: 'Ilovamiz', ru: 'Наше приложение' }
   const appBlock = heading('app', title, { background: 'accent' })
   await publish(site, [pageDocument('one', [richText('text', '<p>Bir</p>'), appBlock])])
+  await keepBlocksUnfolded(page)
   await openStudio(page, site, '/documents/page/one')
-  // The canvas has the same buttons once the block is in sight.
   await page.locator('[data-row="blocks/1"]').click()
-  await page.getByRole('button', { name: outline.share, exact: true }).first().click()
+  await chooseCommand(page, outline.share)
   const dialog = page.getByRole('dialog', { name: outline.share })
   await dialog.getByRole('textbox').fill('Ilova haqida')
   expect(await violationsOf(page)).toEqual([])
@@ -136,7 +143,7 @@ test('a block becomes a section that other pages show with their own texts, and 
     await expect(page.getByRole('link', { name: 'two', exact: true })).toBeVisible()
     await page.goto(`${site.url}/studio/documents/page/two`)
     await page.locator('[data-row="blocks/0"]').click()
-    await page.getByRole('button', { name: outline.detach }).first().click()
+    await chooseCommand(page, outline.detach)
     await expect(page.locator('[data-row="blocks/0"]')).not.toContainText('ilova-haqida')
     await expect(shown.getByRole('heading', { name: own.uz })).toBeVisible()
   })

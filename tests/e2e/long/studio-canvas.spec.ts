@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { violationsOf } from '../support/axe.ts'
-import { chooseAction, openConditions, openStudio } from '../support/studio.ts'
+import { chooseAction, keepBlocksUnfolded, openConditions, openStudio } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'en-US' })
+
+test.beforeEach(({ page }) => keepBlocksUnfolded(page))
 
 const { canvas, editor, outline, preview } = english
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { expectFocus, tabTo } from '../support/keyboard.ts'
-import { callStudio, enterStudio, pageDraft } from '../support/studio.ts'
+import { callStudio, enterStudio, keepBlocksUnfolded, pageDraft } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 
 // The preview of a page that is not on the site answers 404.
@@ -28,6 +28,7 @@ test('blocks are added, filled in, moved and undone, and appear without loading 
 }) => {
   await enterStudio(page, site)
   await callStudio(page, site, 'documents.save', pageDraft('canvas'))
+  await keepBlocksUnfolded(page)
   await page.goto(`${site.url}/studio/documents/page/canvas`)
   const canvas = page.getByRole('region', { name: preview.title })
   const toolbar = canvas.getByRole('toolbar')

@@ -5,7 +5,7 @@ import { kindTexts } from '../../../src/studio/form-builder/model/field-kinds.ts
 import { violationsOf } from '../support/axe.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, enterStudio } from '../support/studio.ts'
+import { callStudio, chooseCommand, enterStudio, keepBlocksUnfolded } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 import { defaultBody } from '../support/texts.ts'
 
@@ -26,6 +26,7 @@ const label = (page: Page, language: string) =>
 
 /** Opens a copy of a default form, which only one test edits. */
 async function openCopy(page: Page, site: Site, key: string, of = 'feedback') {
+  await keepBlocksUnfolded(page)
   await enterStudio(page, site)
   await callStudio(page, site, 'documents.save', {
     kind: 'form',
@@ -120,7 +121,7 @@ test('a field can be added, limited, shown conditionally, moved and tried with k
     const before = await fields(page).getByRole('listitem').count()
     await row(page, 'ticket').press('Alt+ArrowUp')
     await expect(row(page, 'ticket')).toBeFocused()
-    await button(fields(page), outline.down).click()
+    await chooseCommand(page, outline.down)
     await expect(
       fields(page)
         .getByRole('listitem')
@@ -225,7 +226,7 @@ test('dragging moves fields in the list, into a group and out of it', async ({ p
   })
 
   await test.step('out by its button and in again by keys', async () => {
-    await button(fields(page), builder.out).click()
+    await chooseCommand(page, builder.out)
     await expect(row(page, 'email')).toHaveAttribute('aria-current', 'true')
     await expect(row(page, 'group.email')).toHaveCount(0)
     await row(page, 'email').press('Alt+ArrowRight')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fonts } from '../../../src/lib/browser/storage-keys.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { openConditions, openStudio } from '../support/studio.ts'
+import { keepBlocksUnfolded, openConditions, openStudio } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
 import { documentText, message } from '../support/texts.ts'
 
@@ -21,6 +21,7 @@ test('a draft can be checked, and previewed as a guest, as players in any state,
   page,
   site,
 }) => {
+  await keepBlocksUnfolded(page)
   await openStudio(page, site, '/documents/page/home')
   const balance = inPage(page).getByTestId('balance')
 

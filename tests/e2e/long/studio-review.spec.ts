@@ -4,7 +4,15 @@ import { violationsOf } from '../support/axe.ts'
 import { expectFocus, pressAt } from '../support/keyboard.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import type { Site } from '../support/site.ts'
-import { callStudio, enterStudio, openStudio, pageDraft, publishOpened, richText } from '../support/studio.ts'
+import {
+  callStudio,
+  enterStudio,
+  keepBlocksUnfolded,
+  openStudio,
+  pageDraft,
+  publishOpened,
+  richText,
+} from '../support/studio.ts'
 import { expect } from '../support/test.ts'
 
 const test = testOnOwnSite()
@@ -34,6 +42,7 @@ test('keys alone comment on a field, ask for a review and approve, and exactly t
   await expect(page.getByText(review.tooFew)).toBeVisible()
   const kamila = await join(page, browser, site, 'Kamila')
   const { revision } = await callStudio(page, site, 'documents.save', draft)
+  await keepBlocksUnfolded(page)
   await page.goto(`${site.url}/studio/documents/page/summer#/blocks/0/props`)
   const block = page.locator('[data-row="blocks/0"]')
   const dialog = page.getByRole('dialog')

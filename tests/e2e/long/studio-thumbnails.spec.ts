@@ -26,7 +26,7 @@ test('blocks and templates are chosen by their pictures', async ({ page, site })
   if (!box) throw new Error('no picture')
   await page.mouse.click(box.x + box.width / 2, box.y + 40)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(blocks.getByRole('button', { name: /^Countdown/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Countdown/ })).toBeVisible()
 
   await page.getByRole('button', { name: documents.new }).click()
   const landing = page.getByRole('dialog').getByRole('listitem').first()

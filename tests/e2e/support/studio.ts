@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { Type } from 'typebox'
 import Value from 'typebox/value'
 import type { StudioCallName } from '../../../schemas/studio/calls.ts'
+import { foldedOutline } from '../../../src/lib/browser/storage-keys.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
@@ -96,6 +97,21 @@ export async function signOutOfStudio(page: Page): Promise<void> {
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: english.editor.actions }).click()
   await page.getByRole('menuitem', { name }).click()
+}
+
+/** The user has unfolded the list of blocks, which is folded away beside the fields of a block. */
+export async function keepBlocksUnfolded(page: Page): Promise<void> {
+  const choice = JSON.stringify({ block: false })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    foldedOutline,
+    choice,
+  ] as const)
+}
+
+/** Chooses a command for the selected block or field from the menu beside its name, with keys. */
+export async function chooseCommand(page: Page, name: string): Promise<void> {
+  await page.locator('[data-commands]').getByRole('button').press('Enter')
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter')
 }
 
 /** Publishes the open document, and confirms that in the sheet that lists its changes and warnings. */

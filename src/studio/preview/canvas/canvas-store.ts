@@ -25,6 +25,8 @@ export interface Canvas {
   /** Size of the layer, in pixels of the Studio. */
   width: number
   height: number
+  /** The part of the layer's width that is in view: a page may be wider than its stage. */
+  view: { left: number; width: number }
   /** The displayed blocks, in pixels of the page. */
   blocks: readonly BlockBox[]
   /** Id of the block under the pointer in the rendered page. */
@@ -53,6 +55,7 @@ export const createCanvasStore = (locale: Locale): CanvasStore =>
     scale: 1,
     width: 0,
     height: 0,
+    view: { left: 0, width: 0 },
     blocks: [],
     hovered: null,
     draggedInPage: null,

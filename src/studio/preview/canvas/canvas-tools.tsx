@@ -3,12 +3,18 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Icon } from '../../../ui/art/icon.tsx'
-import { allBlocks, findBlock, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
+import {
+  allBlocks,
+  findBlock,
+  positionOfBlock,
+  type OutlineBlock,
+  type OutlineList,
+} from '../../outline/block-tree.ts'
 import { BlockToolbar } from '../../outline/block-toolbar.tsx'
 import { useOutline } from '../../outline/outline-context.ts'
-import type { CanvasStore } from './canvas-store.ts'
+import type { Canvas, CanvasStore } from './canvas-store.ts'
 import { DropZone } from './drop-zone.tsx'
-import { buttonCentre, gapsAround, positionOfBlock, type Gap } from './gaps.ts'
+import { buttonCentre, buttonMiddle, gapsAround, type Gap } from './gaps.ts'
 import { useGraceTime } from '../use-grace-time.ts'
 import type { EditedDocument } from '../../editor/use-document.ts'
 import { TextEditing } from '../text-editing/text-editing.tsx'
@@ -40,7 +46,7 @@ const keyOf = ({ list, index }: Pick<Gap, 'list' | 'index'>) => `${list.path.joi
 
 /** Tools above the previewed page: a toolbar at the selected block, and buttons that add a block between others. */
 export function CanvasTools({ canvas, lists, idInPage, body, edit }: CanvasToolsProps) {
-  const { layer, scale, height, blocks, hovered, draggedInPage } = useStore(canvas)
+  const { layer, scale, height, view, blocks, hovered, draggedInPage } = useStore(canvas)
   const { isReadOnly, selected, dragged, drag } = useOutline()
   const dragInPage = useEffectEvent((id: string | null) =>
     drag(allBlocks(lists).find((block) => idInPage(block.id) === id) ?? null),
@@ -54,7 +60,10 @@ export function CanvasTools({ canvas, lists, idInPage, body, edit }: CanvasTools
   const pointed = allBlocks(lists).find(({ id }) => idInPage(id) === hovered)
   const between = pointed ?? chosen
   const gaps = between ? gapsAround(lists, between, boxOf) : []
-  const visible = gaps.filter(({ y }) => y * scale >= 0 && y * scale <= height)
+  const visible = gaps.flatMap((gap) => {
+    const x = buttonMiddle(gap, scale, view)
+    return x === null || gap.y * scale < 0 || gap.y * scale > height ? [] : [{ gap, x }]
+  })
   const box = chosen && boxOf(chosen)
   const position = chosen && positionOfBlock(lists, chosen)
   const isInView = box && (box.top + box.height) * scale > 0 && box.top * scale < height
@@ -66,18 +75,21 @@ export function CanvasTools({ canvas, lists, idInPage, body, edit }: CanvasTools
         <SelectedTools
           key={chosen.id}
           block={chosen}
-          left={Math.max(0, box.left * scale)}
+          view={view}
+          indent={Math.max(0, box.left * scale - view.left)}
           top={toolbarTop(box.top * scale, (box.top + box.height) * scale, height)}
         >
           <BlockToolbar block={chosen} list={position.list} index={position.index} />
         </SelectedTools>
       )}
-      {visible.map((gap) => (
-        <AddButton key={keyOf(gap)} gap={gap} x={gap.x * scale} y={buttonCentre(gap, scale, height)} />
+      {visible.map(({ gap, x }) => (
+        <AddButton key={keyOf(gap)} gap={gap} x={x} y={buttonCentre(gap, scale, height)} />
       ))}
       {dragged && <DropZone {...{ canvas, lists, dragged, boxOf }} />}
       <TextEditing {...{ canvas, lists, idInPage, body, edit }} />
-      {empty.length === lists.length && empty[0] && <FirstBlock list={empty[0]} />}
+      {empty.length === lists.length && empty[0] && (
+        <FirstBlock list={empty[0]} x={view.left + view.width / 2} />
+      )}
     </>,
     layer,
   )
@@ -85,17 +97,19 @@ export function CanvasTools({ canvas, lists, idInPage, body, edit }: CanvasTools
 
 interface SelectedToolsProps {
   block: OutlineBlock
-  left: number
+  view: Canvas['view']
+  /** Of the toolbar within the view; less if there is no room for it. */
+  indent: number
   top: number
   children: ReactNode
 }
 
 /** The name of the selected block with its tools. */
-function SelectedTools({ block, left, top, children }: SelectedToolsProps) {
+function SelectedTools({ block, view, indent, top, children }: SelectedToolsProps) {
   const isNew = useGraceTime()
   return (
-    <div className={styles.toolbarLine} style={{ top }}>
-      <span className={styles.indent} style={{ flexBasis: left }} />
+    <div className={styles.toolbarLine} style={{ ...view, top }}>
+      <span className={styles.indent} style={{ flexBasis: indent }} />
       <div className={styles.toolbar} data-new={isNew ? '' : undefined}>
         <DragHandle block={block} />
         {children}
@@ -147,11 +161,11 @@ function AddButton({ gap: { list, index, block, side }, x, y }: { gap: Gap; x: n
 }
 
 /** In a document without blocks. */
-function FirstBlock({ list }: { list: OutlineList }) {
+function FirstBlock({ list, x }: { list: OutlineList; x: number }) {
   const { t } = useTranslation()
   const { add } = useOutline()
   return (
-    <button type="button" className={styles.first} onClick={() => add(list, 0)}>
+    <button type="button" className={styles.first} style={{ left: x }} onClick={() => add(list, 0)}>
       <Icon name="plus" size={20} />
       {t('outline.add')}
     </button>

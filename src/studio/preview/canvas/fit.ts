@@ -1,6 +1,12 @@
 import type { Size } from './use-size.ts'
 
-/** A page of a chosen width on a stage: scaled down to fit, never up. */
+/** How large a page is shown: as wide as its stage at most, or at a fixed share of its own size. */
+export const zooms = ['fit', '100', '50'] as const
+export type Zoom = (typeof zooms)[number]
+
+export const isZoom = (value: unknown): value is Zoom => zooms.some((zoom) => zoom === value)
+
+/** A page of a chosen width on a stage, which scrolls sideways if the page is wider. */
 export interface Fit {
   scale: number
   /** Size of the page itself, in its own pixels. */
@@ -9,9 +15,9 @@ export interface Fit {
   shown: Size
 }
 
-/** A page that fills the height of its stage and is at most as wide. */
-export function fitPage(width: number, stage: Size): Fit {
-  const scale = Math.min(1, stage.width / width)
+/** A page that fills the height of its stage; scaled down to fit into its width, never up, unless a zoom is chosen. */
+export function fitPage(width: number, stage: Size, zoom: Zoom): Fit {
+  const scale = zoom === 'fit' ? Math.min(1, stage.width / width) : Number(zoom) / 100
   return {
     scale,
     page: { width, height: stage.height / scale },

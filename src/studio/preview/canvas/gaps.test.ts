@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { smallRegistry, textBlock } from '../../../../tests/support/content/content-site.ts'
 import { fieldLabels } from '../../fields/labels/field-labels.ts'
 import { allBlocks, outlineOf } from '../../outline/block-tree.ts'
-import { buttonCentre, gapsAround } from './gaps.ts'
+import { buttonCentre, buttonMiddle, gapsAround } from './gaps.ts'
 
 const panel = (...content: unknown[]) => ({
   id: 'p',
@@ -22,7 +22,12 @@ function gapsOf(id: string, blocks: unknown[]) {
     each.id === 'hidden'
       ? undefined
       : { id: each.id, left: 10, width: 200, top: all.indexOf(each) * 120, height: 100 },
-  ).map(({ list, index, side, x, y }) => ({ at: [...list.path, index].join('/'), side, x, y }))
+  ).map(({ list, index, side, left, right, y }) => ({
+    at: [...list.path, index].join('/'),
+    side,
+    x: (left + right) / 2,
+    y,
+  }))
 }
 
 it('are halfway to the neighbours, or at the edge of the first and last block', () => {
@@ -64,4 +69,11 @@ it('are in the slot that contains the block, unless it is full', () => {
     { at: 'blocks/0/slots/content/1' },
   ])
   expect(gapsOf('a', [panel(textBlock('a'), textBlock('b'))])).toEqual([])
+})
+
+it('have their buttons in the middle of what is in view, on a page that is wider than its stage', () => {
+  const gap = { left: 100, right: 1300 }
+  expect(buttonMiddle(gap, 1, { left: 0, width: 600 })).toBe(350)
+  expect(buttonMiddle(gap, 0.5, { left: 400, width: 600 })).toBe(525)
+  expect(buttonMiddle(gap, 1, { left: 1300, width: 140 })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { BlockBox } from '../../../../schemas/studio/canvas-messages.ts'
-import { allLists, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
+import { positionOfBlock, type OutlineBlock, type OutlineList } from '../../outline/block-tree.ts'
 
 /** A position between displayed blocks at which one can be added. */
 export interface Gap {
@@ -9,7 +9,8 @@ export interface Gap {
   block: OutlineBlock
   side: 'above' | 'below'
   /** In pixels of the page. */
-  x: number
+  left: number
+  right: number
   y: number
   /** The block's own edge on this side. */
   edge: number
@@ -30,13 +31,15 @@ export function buttonCentre({ side, y, edge }: Gap, scale: number, height: numb
   return Math.max(buttonRadius, Math.min(outside, height - buttonRadius))
 }
 
-/** The list that contains a block, and the block's index there. */
-export function positionOfBlock(
-  lists: readonly OutlineList[],
-  block: OutlineBlock,
-): { list: OutlineList; index: number } | null {
-  const list = allLists(lists).find(({ blocks }) => blocks.includes(block))
-  return list ? { list, index: list.blocks.indexOf(block) } : null
+/** The middle of the part of a gap that is in view on a canvas; null: none of it is. */
+export function buttonMiddle(
+  { left, right }: Pick<Gap, 'left' | 'right'>,
+  scale: number,
+  view: { left: number; width: number },
+): number | null {
+  const from = Math.max(left * scale, view.left)
+  const to = Math.min(right * scale, view.left + view.width)
+  return from < to ? (from + to) / 2 : null
 }
 
 /** Above and below a displayed block; none if its list takes no more blocks. */
@@ -58,15 +61,15 @@ export function gapsAround(
   const before = index === 0 ? undefined : blocks[index - 1]
   const after = blocks[index + 1]
   const beforeBox = before && boxOf(before)
-  const x = box.left + box.width / 2
+  const sides = { left: box.left, right: box.left + box.width }
   const bottom = box.top + box.height
   return [
     {
-      ...{ list, index, block, side: 'above', x, edge: box.top },
+      ...{ list, index, block, side: 'above', ...sides, edge: box.top },
       y: halfway(box.top, beforeBox && beforeBox.top + beforeBox.height),
     },
     {
-      ...{ list, index: index + 1, block, side: 'below', x, edge: bottom },
+      ...{ list, index: index + 1, block, side: 'below', ...sides, edge: bottom },
       y: halfway(bottom, after && boxOf(after)?.top),
     },
   ]

@@ -44,7 +44,7 @@ export function ComparedPage({ title, width, isBehind, missing, ...rest }: Compa
       <figcaption className={styles.caption}>{title}</figcaption>
       <div ref={stage} className={styles.stage}>
         {missing === null ? (
-          size && <LinkedPage title={title} fit={fitPage(width, size)} {...rest} />
+          size && <LinkedPage title={title} fit={fitPage(width, size, 'fit')} {...rest} />
         ) : (
           <div className={styles.notice}>
             <EmptyState emblem="star" title={missing} />
