@@ -78,6 +78,20 @@ afterEach(() => {
 })
 
 describe('PaymentResult', () => {
+  it.each([
+    ['success', 'Комиссия7,500\u00a0сумЗачислено492,500\u00a0сум'],
+    ['fail', 'Сумма500,000\u00a0сумПричинаОтказ банка'],
+  ] as const)('shows a fee only if it was charged: %s', async (status, facts) => {
+    testPlatform({
+      'cashier.getdepositinfo': () => ({
+        data: { ...info(status), fail_reason: status === 'fail' ? 'Отказ банка' : null },
+      }),
+    })
+    const page = await mount(result(status, [transaction(status)]), { account: testAccount })
+    await settle()
+    expect(page.container.textContent).toContain(facts)
+  })
+
   it('shows amount, method and time of a successful payment', async () => {
     const platform = testPlatform({})
     const page = await mount(result('success', [transaction('success')]), { account: testAccount })

@@ -25,15 +25,19 @@ it('shows the last payment if the address contains none [ROUTE-64]', async () =>
     expect(page.container.textContent).toContain(fact)
 })
 
-it('shows the deposit in the address with its fee and outcome', async () => {
+it.each([
+  ['success', ['№ 8', 'Комиссия7,500\u00a0сум', 'Зачислено492,500\u00a0сум'], []],
+  ['fail', ['№ 8', 'ПричинаОтказ банка'], ['Комиссия', 'Зачислено']],
+] as const)('shows the deposit in the address with its outcome: %s', async (status, facts, missing) => {
   const money = (amount: string) => ({ amount, currency: 'UZS' })
   testPlatform({
     'cashier.getdepositinfo': ({ params }) => ({
       data: {
         ...payment(Number(params['id']), 'deposit'),
+        status,
         fee: money('7500.00'),
         credited: money('492500.00'),
-        fail_reason: null,
+        fail_reason: status === 'fail' ? 'Отказ банка' : null,
         display: 'redirect',
         url: null,
       },
@@ -41,8 +45,8 @@ it('shows the deposit in the address with its fee and outcome', async () => {
   })
   const page = await mount(block, { account: testAccount, query: { transaction: '8' } })
   await settle()
-  for (const fact of ['№ 8', 'Комиссия7,500\u00a0сум', 'Зачислено492,500\u00a0сум'])
-    expect(page.container.textContent).toContain(fact)
+  for (const fact of facts) expect(page.container.textContent).toContain(fact)
+  for (const fact of missing) expect(page.container.textContent).not.toContain(fact)
 })
 
 it('links to the history if there is no such payment', async () => {

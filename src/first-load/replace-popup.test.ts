@@ -8,11 +8,11 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-function openDialog(): HTMLDialogElement {
+function openDialog(animations: readonly object[] = []): HTMLDialogElement {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
   // jsdom has no animations.
-  return Object.assign(dialog, { getAnimations: () => [] })
+  return Object.assign(dialog, { getAnimations: () => animations })
 }
 
 function replace(): HTMLDialogElement {
@@ -48,4 +48,26 @@ test('a replaced popup leaves, which does not close its replacement', async () =
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
   dialog.dispatchEvent(new Event('close'))
   expect(close).not.toHaveBeenCalled()
+})
+
+test('a spinner in the replacement does not stop what was typed, and the focus, from passing over', async () => {
+  const dialog = replace()
+  const typed = dialog.appendChild(document.createElement('input'))
+  typed.value = '90 123'
+  typed.focus()
+  const finish = vi.fn()
+  const replacement = openDialog([
+    {
+      effect: { getComputedTiming: () => ({ endTime: Infinity }) },
+      finish: () => {
+        throw new DOMException('Cannot finish Animation with an infinite target effect end.')
+      },
+    },
+    { effect: { getComputedTiming: () => ({ endTime: 200 }) }, finish },
+  ])
+  const field = replacement.appendChild(document.createElement('input'))
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(finish).toHaveBeenCalledOnce()
+  expect(field.value).toBe('90 123')
+  expect(document.activeElement).toBe(field)
 })

@@ -41,6 +41,9 @@ function repeat(
 const isSelectable = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.selectionStart !== null
 
+/** A spinner turns for ever: to finish it is an error. */
+const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+
 /** The application's popup, whose content is complete. */
 interface Replacement {
   open: () => void
@@ -61,7 +64,8 @@ export function replaceEarly({ dialog, clicks, leave }: EarlyPopup, { open, clos
     dialog.removeEventListener('close', closeBoth)
     // It is closed already, but its close event has not fired yet.
     if (!dialog.open) return close()
-    for (const animation of replacement.getAnimations({ subtree: true })) animation.finish()
+    for (const animation of replacement.getAnimations({ subtree: true }))
+      if (hasEnd(animation)) animation.finish()
     const [before, after] = [dialog, replacement].map((root) => [...root.querySelectorAll<HTMLElement>('*')])
     if (before && after)
       repeat(before, after, { focused: before.find((element) => element === focused), clicks })

@@ -24,7 +24,7 @@ export function PaymentFacts({ transaction, info }: PaymentFactsProps) {
         <dt>{t('cashier.result.amount')}</dt>
         <dd>{formatMoney(transaction.amount, locale)}</dd>
       </div>
-      {info !== undefined && (
+      {(info?.status === 'pending' || info?.status === 'success') && (
         <div>
           <dt>{t('cashier.summary.fee')}</dt>
           <dd>{formatMoney(info.fee, locale)}</dd>

@@ -33,12 +33,12 @@ export function ReceiptCard({ transaction, info }: ReceiptProps) {
     [t('cashier.result.method'), name],
     ...Object.values(requisites).map((value) => [t('cashier.receipt.requisites'), value] as const),
     [t('cashier.result.amount'), formatMoney(transaction.amount, locale)],
-    ...(info === undefined
-      ? []
-      : ([
+    ...(info?.status === 'pending' || info?.status === 'success'
+      ? ([
           [t('cashier.summary.fee'), formatMoney(info.fee, locale)],
           [t('cashier.receipt.credited'), formatMoney(info.credited, locale)],
-        ] as const)),
+        ] as const)
+      : []),
     [t('cashier.receipt.asked'), moment(transaction.created_at)],
     ...(status === 'pending'
       ? []

@@ -90,3 +90,18 @@ it.each([
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !listed.has(name))).toEqual([])
 })
+
+const forms = import.meta.glob<string>('../../../schemas/defaults/forms/requisites-*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+it('only payments with a card tell players to check it', () => {
+  const withoutCard = cashier.body.methods.flatMap(({ form }) => {
+    const text = form && forms[`../../../schemas/defaults/forms/${form}.json`]
+    return text === undefined || text.includes('card_number') ? [] : [text]
+  })
+  expect(withoutCard.length).toBeGreaterThan(2)
+  for (const text of withoutCard) expect(text).not.toMatch(/карт|karta/i)
+})

@@ -24,6 +24,9 @@ const places = {
   points: 'loyalty-level',
 } as const satisfies Record<PromotionType | 'deposit', RoutedRole>
 
+/** Rewards that have no money until the player activates them. */
+const waiting: ReadonlySet<PromotionType> = new Set(['bonus', 'betting_bonus'])
+
 const dialogId = 'promo-activated'
 
 interface ActivatedOptions {
@@ -42,7 +45,7 @@ export function showActivated(offer: Offer, { t, stays }: ActivatedOptions): voi
   })
 }
 
-function Activated({ offer: { description, promotions } }: { offer: Offer }) {
+function Activated({ offer: { description, promotions, trigger } }: { offer: Offer }) {
   const { t } = useTranslation()
   return (
     <div className={styles.activated}>
@@ -57,6 +60,9 @@ function Activated({ offer: { description, promotions } }: { offer: Offer }) {
             </li>
           ))}
         </ul>
+      )}
+      {trigger.action !== 'deposit' && promotions.some(({ type }) => waiting.has(type)) && (
+        <p>{t('promo.activated.waits')}</p>
       )}
       <p className={styles.terms}>{description.terms}</p>
     </div>
