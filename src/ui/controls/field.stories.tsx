@@ -42,7 +42,7 @@ export const WithError: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Muddat')
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Oy 01 dan 12 gacha')
+    await expect(input).toHaveAccessibleDescription('Oy 01 dan 12 gacha Harf va raqamlar, 12 tagacha')
   },
 }
 export const Valid: Story = {
