@@ -736,9 +736,9 @@ export const pages: Readonly<Record<string, Edit>> = {
     '/blocks/1/slots/content/0/props/isCompact': true,
   }),
   'the lobby sorted by name, with fewer categories': set('page/gamehall', {
-    '/blocks/0/props/sort': 'name',
-    '/blocks/0/props/pageSize': 24,
-    '/blocks/0/props/volatilityFilter': undefined,
+    '/blocks/1/props/sort': 'name',
+    '/blocks/1/props/pageSize': 24,
+    '/blocks/1/props/volatilityFilter': undefined,
   }),
   'fewer games on the live page': set('page/live', {
     '/blocks/1/props/count': 24,

@@ -211,8 +211,8 @@ export const placedTexts: readonly (readonly [document: string, path: string, uz
     '600+ oʻyin: slotlar, ruletka, aviator — Marra',
     '600+ игр: слоты, рулетка, авиатор — Marra',
   ],
-  ['page/gamehall', '/blocks/0/props/features/2/label', 'Cash-out', 'Cash-out'],
-  ['page/tournaments', '/blocks/0/props/title', 'Turnirlar va poygalar', 'Турниры и гонки'],
+  ['page/gamehall', '/blocks/1/props/features/2/label', 'Cash-out', 'Cash-out'],
+  ['page/tournaments', '/blocks/1/props/title', 'Turnirlar va poygalar', 'Турниры и гонки'],
   [
     'page/jackpots',
     '/seo/title',

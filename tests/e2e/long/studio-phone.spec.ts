@@ -26,9 +26,12 @@ test('on phones nothing of the editor is covered or cut off', async ({ page, sit
   })
 
   await test.step('all actions of a block are within the canvas', async () => {
-    await page.frameLocator('iframe').getByRole('heading').first().tap()
     const toolbar = column.getByRole('toolbar')
-    await expect(toolbar).toBeVisible()
+    // The page takes taps once its code runs, which nothing on the screen tells.
+    await expect(async () => {
+      await page.frameLocator('iframe').getByRole('heading').first().tap()
+      await expect(toolbar).toBeVisible({ timeout: 3000 })
+    }).toPass()
     const [canvas, tools] = [await column.boundingBox(), await toolbar.boundingBox()]
     expect((tools?.x ?? 999) + (tools?.width ?? 999)).toBeLessThanOrEqual(
       (canvas?.x ?? 0) + (canvas?.width ?? 0),
