@@ -12,7 +12,7 @@ import { Hint, Status, Subtitle } from '../kit/text.tsx'
 import { useSiteLocales } from '../site-locales.ts'
 import { useAction } from '../use-action.ts'
 import { readRedirects, type ReadRedirects, type RejectedRow } from './read-redirects.ts'
-import { decodeTable } from './read-table.ts'
+import { decodeTable, isWorkbook } from './read-table.ts'
 import styles from './redirects.module.css'
 
 interface ImportRedirectsProps {
@@ -45,9 +45,12 @@ export function ImportRedirects({ known, onTake, onClose }: ImportRedirectsProps
     onClose()
     return Promise.resolve(undefined)
   })
-  const file = useAction(async (chosen: File) =>
-    setText(decodeTable(new Uint8Array(await chosen.arrayBuffer()))),
-  )
+  const file = useAction(async (chosen: File) => {
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    if (isWorkbook(bytes)) return t('redirects.workbook')
+    setText(decodeTable(bytes))
+    return undefined
+  })
   const reasonOf = ({ reason }: RejectedRow) => t(`redirects.reasons.${reason}`)
   const columns: Column<RejectedRow>[] = [
     { title: t('redirects.line'), isRowTitle: true, cell: ({ line }) => line },
@@ -83,7 +86,8 @@ export function ImportRedirects({ known, onTake, onClose }: ImportRedirectsProps
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        // Workbooks can be chosen, too: a file that cannot be would not say why.
+        accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/tab-separated-values,text/plain"
         hidden
         onChange={({ target }) => {
           const [chosen] = target.files ?? []

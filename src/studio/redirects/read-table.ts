@@ -50,6 +50,10 @@ export function readTable(text: string): TableRow[] {
   return rows
 }
 
+/** Whether a file is a workbook of a spreadsheet program, which is an archive, rather than a table as text. */
+export const isWorkbook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)
+
 /** The text of a file that a spreadsheet has saved: UTF-8, Excel's Unicode text, or the Cyrillic encoding of Windows. */
 export function decodeTable(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

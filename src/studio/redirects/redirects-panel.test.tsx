@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
 import english from '../messages/en.json' with { type: 'json' }
 import { RedirectsPanel } from './redirects-panel.tsx'
@@ -14,6 +15,13 @@ it('reports what a pasted spreadsheet brings, then adds it to the rules', async 
   )
   await act(async () => container.querySelector('button')?.click())
   const area = container.querySelector('textarea')
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'redirects.xlsx')
+  Object.defineProperty(input, 'files', { value: [workbook] })
+  Object.defineProperty(input, 'value', { value: '', writable: true })
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  await eventually(() => expect(container.textContent).toContain(english.redirects.workbook))
+  expect(area?.value).toBe('')
   const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
   await act(async () => {
     setText?.call(area, 'from\tto\n/акции\t/promotions\nnone\t/rules')
