@@ -1,8 +1,6 @@
 import type { StudioContext } from '../studio-context.ts'
 import { languageDocument as siteSettings } from '../translations/site-languages.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The day of a time, such as 2026-03-01. */
 export function dayIn(milliseconds: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -11,14 +9,6 @@ export function dayIn(milliseconds: number, timeZone: string): string {
   const { year, month, day } = Object.fromEntries(parts)
   return `${year}-${month}-${day}`
 }
-
-/** The day that is this many days after another one. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-
-/** Days from the first to the last, both included. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 
 /** The zone in which the site counts its days. */
 export async function siteTimeZone(gateway: Pick<StudioContext['gateway'], 'documents'>): Promise<string> {

@@ -6,15 +6,13 @@ import {
   type ResultKind,
   type SiteResults,
 } from '../../../schemas/studio/results.ts'
+import { daysAfter, daysBetween, maxPeriodDays } from '../../../schemas/studio/days.ts'
 import { isKind } from '../../../schemas/kinds/index.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 import type { StudioContext } from '../studio-context.ts'
-import { dayIn, daysAfter, daysBetween, siteTimeZone } from './days.ts'
-
-/** Days of a period. */
-const maxDays = 366
+import { dayIn, siteTimeZone } from './days.ts'
 
 const nothing: ResultCounts = { views: 0, clicks: 0, registrations: 0, deposits: 0 }
 
@@ -35,8 +33,8 @@ const sumOf = (rows: readonly ResultCounts[]): ResultCounts =>
 /** The first day of the period before, which is as long. */
 function dayBefore({ from, to }: Period): string {
   const days = daysBetween(from, to)
-  if (!(days >= 1 && days <= maxDays))
-    throw new StudioError('InvalidParameters', phrase`A period has 1 to ${maxDays} days`)
+  if (!(days >= 1 && days <= maxPeriodDays))
+    throw new StudioError('InvalidParameters', phrase`A period has 1 to ${maxPeriodDays} days`)
   return daysAfter(from, -days)
 }
 

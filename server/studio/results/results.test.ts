@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resultsPath } from '../../../schemas/tracking.ts'
 import { page, textBlock } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
-import { dayIn, daysAfter } from './days.ts'
+import { daysAfter } from '../../../schemas/studio/days.ts'
+import { dayIn } from './days.ts'
 
 /** Milliseconds until after midnight. */
 const night = 18 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { daysBetween, maxPeriodDays } from '../../../schemas/studio/days.ts'
 import { Row } from '../kit/layout.tsx'
 import { LabelledSelect, SmallField, SmallInput } from '../kit/small-field.tsx'
 import { useSiteTimeZone } from '../site-time-zone.ts'
-import { lengthOf, maxDays, periodIn, periodLengths } from './periods.ts'
+import { periodIn, periodLengths } from './periods.ts'
 import styles from './results.module.css'
 
 /** The period of the results, which is kept in the address. */
@@ -28,9 +29,9 @@ export function PeriodChoice({ period, set }: ReturnType<typeof usePeriod>) {
           onChange={({ target: { value } }) => {
             const next = { from, to, [name]: value }
             if (value === '') return
-            const length = lengthOf(next)
+            const length = daysBetween(next.from, next.to)
             // One day that is on the wrong side of the other takes it along.
-            set(length >= 1 && length <= maxDays ? next : { from: value, to: value })
+            set(length >= 1 && length <= maxPeriodDays ? next : { from: value, to: value })
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysAfter, daysBetween } from '../../../schemas/studio/days.ts'
 import { kindNames, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { DocumentResult, FileResult, SiteResults } from '../../../schemas/studio/results.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +14,7 @@ import { Page } from '../kit/page.tsx'
 import { Detail, Hint, Subtitle, TextLink } from '../kit/text.tsx'
 import { useStudioData } from '../use-studio-data.ts'
 import { PeriodChoice, usePeriod } from './period-choice.tsx'
-import { daysAfter, lengthOf, type Period } from './periods.ts'
+import type { Period } from './periods.ts'
 import { useResultColumns } from './result-columns.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './results.module.css'
@@ -32,7 +33,7 @@ const order = kindNames.toSorted((one, other) => rankOf(one) - rankOf(other))
 
 /** Whether everything of the period before was counted. */
 export const isComparable = ({ since }: Pick<SiteResults, 'since'>, period: Period) =>
-  since !== null && since <= daysAfter(period.from, -lengthOf(period))
+  since !== null && since <= daysAfter(period.from, -daysBetween(period.from, period.to))
 
 /** What visitors have seen and used in a period, and what followed. */
 export function ResultsPage() {

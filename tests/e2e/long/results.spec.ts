@@ -1,6 +1,6 @@
 import { visitScriptPath } from '../../../schemas/tracking.ts'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
-import { daysAfter } from '../../../src/studio/results/periods.ts'
+import { daysAfter } from '../../../schemas/studio/days.ts'
 import { testOnOwnSite } from '../support/own-site.ts'
 import { callStudio, enterStudio, pageDocument, richText } from '../support/studio.ts'
 import { expect } from '../support/test.ts'
