@@ -12,7 +12,6 @@ const site = {
   '_games.js': { file: 'assets/games.js', imports: ['_react.js'], css: ['assets/games.css'] },
   'registry/game-row/game-row.tsx': { file: 'assets/game-row.js', imports: ['_games.js', '_styles.js'] },
   'src/renderer/form/document-form.tsx': { file: 'assets/form.js', imports: ['_react.js', '_games.js'] },
-  'forms/react/compound/compound.ts': { file: 'assets/compound.js', imports: ['_react.js'] },
   'registry/hero/hero.tsx': { file: 'assets/hero.js', imports: ['_react.js'], css: ['assets/hero.css'] },
 }
 const studio = {
@@ -40,9 +39,8 @@ it('preloads nothing for blocks without code in the browser', () => {
 
 it('knows the code of forms that a page does not have yet', () => {
   const assets = build.assetsFor(['GameRow'], ['GameRow'])
-  expect(build.formPreloads(assets, false)).toEqual(['/assets/form.js'])
-  expect(build.formPreloads(assets, true)).toEqual(['/assets/form.js', '/assets/compound.js'])
-  expect(build.formPreloads(build.assetsFor([], []), false)).toEqual(['/assets/games.js', '/assets/form.js'])
+  expect(build.formPreloads(assets)).toEqual(['/assets/form.js'])
+  expect(build.formPreloads(build.assetsFor([], []))).toEqual(['/assets/games.js', '/assets/form.js'])
 })
 
 it('links shared styles before the styles that build on them', () => {

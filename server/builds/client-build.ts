@@ -31,11 +31,8 @@ export interface ClientBuild {
    * elements and the fonts of the page: adding them again, the browser would compute the whole page anew.
    */
   popupStyles(types: readonly string[], names: ReadonlySet<string>): string
-  /**
-   * The code of forms beside that of these assets. isExtended: also that of forms whose schema a module changes in the
-   * browser.
-   */
-  formPreloads(assets: PageAssets, isExtended: boolean): readonly string[]
+  /** The code of plain forms beside that of these assets. */
+  formPreloads(assets: PageAssets): readonly string[]
   /** Stylesheets of a document that shows a form alone. */
   formStyles(): readonly string[]
   /** Omitted: the stylesheets, which are complete, contain them. */
@@ -65,7 +62,6 @@ type Manifest = Static<typeof Manifest>
 const entryModule = 'src/entry-client.tsx'
 /** Modules with the styles of popups, which the application loads with the first one. */
 const formModule = 'src/renderer/form/document-form.tsx'
-const compoundFormModule = 'forms/react/compound/compound.ts'
 const popupModules = ['src/app/popups/popups.tsx', 'src/modules/dialogs/dialog-stack.tsx', formModule]
 const studioModule = 'src/studio/entry-studio.tsx'
 
@@ -139,9 +135,8 @@ export function buildFromManifest(
       const all = sheetsOf([entryModule, ...popupModules, ...types.map(moduleOf)]).map(preparedSheet)
       return usedStyles(all, new Set(sheetsOf([entryModule]).map(preparedSheet)))(names)
     },
-    formPreloads(assets, isExtended) {
-      const modules = isExtended ? [formModule, compoundFormModule] : [formModule]
-      const files = withImports(manifest, modules).flatMap((key) => manifest[key]?.file ?? [])
+    formPreloads(assets) {
+      const files = withImports(manifest, [formModule]).flatMap((key) => manifest[key]?.file ?? [])
       const loaded = new Set([assets.entry, ...assets.modulePreloads])
       return [...new Set(files)].map(address).filter((href) => !loaded.has(href))
     },

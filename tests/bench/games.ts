@@ -10,7 +10,8 @@ import { demoPlayer } from '../e2e/support/player.ts'
 import { startSite } from '../e2e/support/site.ts'
 import { median } from './load.ts'
 import { clickDelays, type SlowestClick } from './click-delays.ts'
-import { removeCopy, writeCopy } from './static-copy.ts'
+import { startMemoryServer } from './memory-server.ts'
+import { putCopy } from './static-copy.ts'
 import { visit, type SessionCookie, type Visit } from './visit.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -30,12 +31,14 @@ async function logIn(url: string): Promise<SessionCookie> {
 async function compare(browser: Browser, address: URL, name: string, session?: SessionCookie) {
   const headers = session && { cookie: `${session.name}=${session.value}` }
   const html = await (await fetch(address, headers && { headers })).text()
-  const copy = `${address.origin}${await writeCopy(html)}`
+  const server = await startMemoryServer(address.origin)
+  const copy = putCopy(server, html)
   const [ours, theirs]: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await visit(browser, address.href, session))
     theirs.push(await visit(browser, copy, session))
   }
+  await server.stop()
   const beside = (key: keyof Visit) =>
     `${of(ours, key).toFixed(0)} ms, ${(of(ours, key) / of(theirs, key)).toFixed(2)} of the copy`
   console.log(
@@ -71,6 +74,5 @@ try {
     }
   }
 } finally {
-  await removeCopy()
   await browser.close()
 }

@@ -1,34 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { MemoryServer } from './memory-server.ts'
 
-/** In the folder of the build that every server serves unchanged. */
-const copyFolder = 'dist/client/art/bench'
+const script = '/copy.js'
+const clicks = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
 
-/** The page without modules and preloads; one small script handles its favorites. */
-function staticCopy(html: string): string {
-  return html
+/** Serves a page without modules and preloads; one small script handles its favorites. Returns the address. */
+export function putCopy(server: MemoryServer, html: string): string {
+  const copy = html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(
       /<link[^>]+rel="(?:modulepreload|preload)"[^>]*as="(?:script|fetch)"[^>]*>|<link[^>]+modulepreload[^>]*>/g,
       '',
     )
-    .replace('</body>', `<script src="/art/bench/click.js"></script></body>`)
-}
-
-const clickScript = `addEventListener('click',function(e){var b=e.target.closest('button[aria-pressed]');if(b)b.setAttribute('aria-pressed','true')})`
-
-/** Writes the copy to the served folder and returns its path. */
-export async function writeCopy(html: string): Promise<string> {
-  await mkdir(copyFolder, { recursive: true })
-  const copied = staticCopy(html)
-  await writeFile(`${copyFolder}/index.html`, copied)
-  // As a good static server would send it; otherwise the comparison would use five times the bytes.
-  await writeFile(`${copyFolder}/index.html.br`, brotliCompressSync(copied))
-  await writeFile(`${copyFolder}/index.html.gz`, gzipSync(copied))
-  await writeFile(`${copyFolder}/click.js`, clickScript)
-  return '/art/bench/index.html'
-}
-
-export async function removeCopy(): Promise<void> {
-  await rm(copyFolder, { recursive: true, force: true })
+    .replace('</body>', `<script src="${script}"></script></body>`)
+  server.put('/copy', 'text/html; charset=utf-8', copy)
+  server.put(script, 'text/javascript', clicks)
+  return `${server.url}/copy`
 }

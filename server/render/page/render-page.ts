@@ -99,14 +99,8 @@ export async function renderPage(
       template,
       assets,
       forms: {
-        code:
-          forms.length === 0
-            ? []
-            : build.formPreloads(
-                assets,
-                forms.some(({ isExtended }) => isExtended),
-              ),
-        documents: forms.map(({ key }) => formAddress(locale, key)),
+        code: forms.length === 0 ? [] : build.formPreloads(assets),
+        documents: forms.map((key) => formAddress(locale, key)),
       },
       inlineStyles,
       fonts,

@@ -53,6 +53,8 @@ function needsBlock(button: HTMLElement): boolean {
   return !button.matches(':disabled, [popovertarget], [data-action]')
 }
 
+/** What browsers dispatch for a press before its click. */
+const presses = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup']
 const buttons = 'button'
 const fields = 'input, textarea, select'
 
@@ -125,6 +127,14 @@ export function deferHydration(
   }
   const hydrateTarget = ({ target }: Event) => hydrate(blockAt(target))
 
+  /** React would hydrate the block within the event, before the browser can show that something was pressed. */
+  function hydrateLater(event: Event) {
+    const block = blockAt(event.target)
+    if (block === undefined) return
+    event.stopPropagation()
+    hydrate(block)
+  }
+
   /** Keeps a click for a block that is not hydrated yet. */
   function holdClick(event: Event) {
     if (event.defaultPrevented || !(event.target instanceof Element)) return
@@ -161,7 +171,8 @@ export function deferHydration(
   }
   addEventListener('scroll', widenMargin, { once: true, passive: true })
   document.addEventListener('click', holdClick, true)
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, hydrateTarget, true)
+  document.addEventListener('focusin', hydrateTarget, true)
+  for (const type of presses) document.addEventListener(type, hydrateLater, { capture: true, passive: true })
   for (const type of ['input', 'change'])
     document.addEventListener(type, ({ target }) => keepTyped(target), true)
   // Clicked or filled in before this code was loaded.

@@ -89,8 +89,7 @@ export function FormView({ formKey, extend, onMessages, rows = 3, ...rest }: For
       />
     )
   }
-  const awaited = { key: formKey, isExtended: extend !== undefined }
-  const skeleton = <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={awaited} />
+  const skeleton = <FormSkeleton rows={rows} hideSubmit={rest.hideSubmit} form={formKey} />
   if (document.status === 'loading' || !form) return skeleton
   const { DocumentForm, engine, code } = document
   // The compiled validator matches the published schema; a narrowed schema is interpreted.

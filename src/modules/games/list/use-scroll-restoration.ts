@@ -49,7 +49,11 @@ const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 function watchInput() {
   const watch = new AbortController()
   for (const name of inputs)
-    window.addEventListener(name, () => watch.abort(), { passive: true, signal: watch.signal })
+    window.addEventListener(name, () => watch.abort(), {
+      capture: true,
+      passive: true,
+      signal: watch.signal,
+    })
   return watch
 }
 
