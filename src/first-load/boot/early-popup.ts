@@ -2,7 +2,7 @@ import type { PopupHtml } from '../../../schemas/compiled.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { skeletonDelayMs, type EarlyPopup } from '../../lib/browser/boot.ts'
 import { backClosesDialogs, dialogDepth, pushDialogEntry } from '../../lib/browser/dialog-entries.ts'
-import { showModal } from '../../lib/browser/modal.ts'
+import { focusFirst, showModal } from '../../lib/browser/modal.ts'
 import { lockScroll, scrollbarWidth, unlockScroll } from '../../lib/browser/scroll-lock.ts'
 import { begin, forgetFailure, hasFailed, retry, setWaiting } from './application-code.ts'
 import { gameOf } from './favourites.ts'
@@ -12,8 +12,13 @@ import { isFramed, isPlayer, language } from './visitor.ts'
 
 /** The server's popups, by name. */
 const popups = new Map<string, Promise<PopupHtml>>()
+interface ShownPopup extends EarlyPopup {
+  /** Ends what it listens to and removes its styles: another popup takes its dialog. */
+  forget: () => void
+}
+
 /** The popup of a guest until the application replaces it. */
-let shown: EarlyPopup | undefined
+let shown: ShownPopup | undefined
 
 export const shownPopup = (): EarlyPopup | undefined => shown
 
@@ -59,7 +64,8 @@ export function openPopup(button: HTMLElement): boolean {
   }, skeletonDelayMs)
   popup.then((made) => {
     clearTimeout(timer)
-    if (!isWanted() || shown?.forms.length) return
+    // A skeleton that has been closed reports it later.
+    if (!isWanted() || shown?.forms.length || shown?.dialog.open === false) return
     show(name, made, button)
   }, begin)
   return true
@@ -80,17 +86,29 @@ function elementOf(html: string): HTMLElement {
   return element
 }
 
+/** Gives a dialog the attributes and the content of another one. */
+function become(dialog: HTMLDialogElement, other: HTMLDialogElement) {
+  for (const { name } of [...dialog.attributes]) if (name !== 'open') dialog.removeAttribute(name)
+  for (const { name, value } of other.attributes) dialog.setAttribute(name, value)
+  dialog.replaceChildren(...other.childNodes)
+}
+
 function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: string) {
+  const made = elementOf(popup.html)
+  if (!(made instanceof HTMLDialogElement)) return
   const replaced = shown
-  replaced?.leave()
+  replaced?.forget()
   // Read before anything changes: the browser computes styles and layout of the whole page once, not twice.
-  const scrollbar = scrollbarWidth()
+  const scrollbar = replaced ? 0 : scrollbarWidth()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(popup.css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const dialog = elementOf(popup.html)
-  if (!(dialog instanceof HTMLDialogElement)) return
-  document.body.append(dialog)
+  // Another modal dialog would make the whole page inert once more.
+  const dialog = replaced?.dialog ?? made
+  if (replaced) become(dialog, made)
+  else document.body.append(dialog)
+  const ended = new AbortController()
+  const { signal } = ended
   const clicks: HTMLElement[] = []
   let down: EventTarget | null
   /** The message about code that has not arrived, and the element that had the focus before. */
@@ -113,22 +131,29 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: strin
     clicks.forEach(mark)
   }
 
-  const leave = () => {
-    shown = undefined
-    setWaiting(undefined)
-    unlockScroll()
-    dialog.close()
-    dialog.remove()
+  function forget() {
+    ended.abort()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 
+  const leave = () => {
+    shown = undefined
+    setWaiting(undefined)
+    forget()
+    unlockScroll()
+    dialog.close()
+    dialog.remove()
+  }
+
+  const listen = (type: string, listener: (event: Event) => void) =>
+    dialog.addEventListener(type, listener, { signal })
   for (const type of ['pointerdown', 'keydown', 'input', 'click'])
-    dialog.addEventListener(type, ({ target }) => {
+    listen(type, ({ target }) => {
       if (type === 'pointerdown') down = target
       const control = target instanceof Element && target.closest<HTMLElement>(controls)
       if (control && control.dataset.closes === undefined) begin()
     })
-  dialog.addEventListener('click', (event) => {
+  listen('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button')
     const closes = event.target === dialog ? down === dialog : button && button.dataset.closes !== undefined
     if (closes) return dialog.close()
@@ -140,24 +165,27 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: strin
     }
     if (hasFailed()) retry()
   })
-  dialog.addEventListener('close', () => {
-    if (shown?.dialog !== dialog) return
+  listen('close', () => {
     drop(opener)
     // The application opens a popup again only while it is wanted.
     if (isReleased) forgetFailure()
     leave()
   })
-  shown = { name, forms: popup.forms, opener, dialog, clicks, leave }
+  shown = { name, forms: popup.forms, opener, dialog, clicks, leave, forget }
   // A skeleton has no words: it closes.
   if (popup.failure) {
     setWaiting({ warn, wait })
     if (hasFailed()) warn()
   } else setWaiting({ warn: () => dialog.close() })
   if (label !== undefined) dialog.ariaLabel = label
+  if (replaced) {
+    focusFirst(dialog)
+    for (const animation of dialog.getAnimations({ subtree: true })) animation.finish()
+    return
+  }
   addEntry()
   lockScroll(scrollbar)
   showModal(dialog)
-  if (replaced) for (const animation of dialog.getAnimations({ subtree: true })) animation.finish()
 }
 
 /** What visitors use besides links. */
