@@ -11,7 +11,7 @@ const test = testOnOwnSite()
 // Of rejected files.
 test.use({ locale: 'en-US', expectedStatuses: [409, 422] })
 
-const { media, nav, outline, preview } = english
+const { art, media, nav, outline, preview } = english
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 const alt = { uz: 'Oltin kubok', ru: 'Золотой кубок' }
@@ -147,9 +147,14 @@ test('a picture can be uploaded with alt text, placed in a block, previewed, cro
     const blocks = page.getByRole('dialog')
     await blocks.getByLabel(outline.search).fill('reserved while it loads')
     await blocks.getByRole('button', { name: /^Image/ }).click()
-    const open = page.getByRole('button', { name: `${media.open}: Picture` }).first()
-    await open.click()
+    const open = page.getByRole('button', { name: `${art.choose}: Picture` }).first()
     const library = page.getByRole('dialog', { name: media.choose })
+    await open.click()
+    await button(library, art.drawings).click()
+    await button(library, 'trophy').first().click()
+    await expect(frame.locator('[data-block="image"] img')).toHaveAttribute('src', /scenes\/trophy/)
+    await open.click()
+    await button(library, art.ownPictures).click()
     // A picture uploaded here is selected at once.
     await dropDrawing(library)
     await expect(library).toHaveCount(0)

@@ -46,16 +46,19 @@ const show = (icon: string, isReadOnly = false) =>
     { role: 'viewer' },
   )
 
-it('offers the icons of the site, and an own picture of the library', async () => {
+it('offers the icons of the site by picture or name, and an own picture of the library', async () => {
   await show('star')
   const offered = [...document.querySelectorAll('datalist option')].map((option) =>
     option.getAttribute('value'),
   )
   expect(offered).toEqual([...iconNames, address])
-  const own = screen().getByRole('button', { name: 'Own picture: Icon' })
-  own.focus()
-  expect(document.activeElement).toBe(own)
-  await act(async () => void fireEvent.click(own))
+  const choose = screen().getByRole('button', { name: 'Choose by picture: Icon' })
+  await act(async () => void fireEvent.click(choose))
+  expect(screen().getByRole('button', { pressed: true, name: 'Star' }).querySelector('svg')).not.toBeNull()
+  await act(async () => void fireEvent.click(screen().getByRole('button', { name: 'Bell' })))
+  expect(onChange).toHaveBeenCalledWith('bell', ['icon'])
+  await act(async () => void fireEvent.click(choose))
+  await act(async () => void fireEvent.click(screen().getByRole('button', { name: 'Media library' })))
   await act(async () => void fireEvent.click(await screen().findByRole('button', { name: /club\.png/ })))
   expect(onChange).toHaveBeenCalledWith(address, ['icon'])
 })

@@ -9,7 +9,7 @@ import { ControlBox, Field } from '../../../ui/controls/field.tsx'
 import { Icon } from '../../../ui/art/icon.tsx'
 import { isIconName } from '../../../../schemas/icon-names.ts'
 import { CropButton } from '../../media/crop/crop-button.tsx'
-import { PicturePicker } from '../../media/picture-picker.tsx'
+import { ArtPicker } from '../../media/picture-picker.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import { sourceOf, useChoices, type ChoiceSource } from './use-choices.ts'
@@ -52,8 +52,9 @@ export function PickWidget(props: WidgetProps) {
       )}
       {(source === 'picture' || source === 'icon') && !props.readonly && (
         <div className={styles.pictures}>
-          <FromLibrary
-            label={t(source === 'icon' ? 'fields.ownPicture' : 'media.open')}
+          <ChoosePicture
+            drawings={source === 'icon' ? 'icons' : 'pictures'}
+            value={text}
             field={props.label}
             onChoose={props.onChange}
           />
@@ -81,15 +82,18 @@ function UnknownCountry() {
   return states?.knowsCountry === false ? <p className={styles.unknown}>{t('fields.noCountry')}</p> : null
 }
 
-interface FromLibraryProps {
-  label: string
+interface ChoosePictureProps {
+  drawings: 'icons' | 'pictures'
+  value: string
   field: string
-  onChoose: (address: string) => void
+  onChoose: (value: string) => void
 }
 
-/** Opens the media library. */
-function FromLibrary({ label, field, onChoose }: FromLibraryProps) {
+/** Opens the drawings of the site and the media library. */
+function ChoosePicture({ drawings, value, field, onChoose }: ChoosePictureProps) {
+  const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const label = t('art.choose')
   return (
     <>
       <Button
@@ -102,7 +106,9 @@ function FromLibrary({ label, field, onChoose }: FromLibraryProps) {
         {label}
       </Button>
       {isOpen && (
-        <PicturePicker
+        <ArtPicker
+          drawings={drawings}
+          value={value}
           onChoose={(address) => {
             setIsOpen(false)
             onChoose(address)
