@@ -1,5 +1,5 @@
 // Whether node_modules matches package-lock.json.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 function lockedPackages(file) {
@@ -10,8 +10,13 @@ function lockedPackages(file) {
   }
 }
 
+/** An installation may have been interrupted before the database was compiled. */
+const hasDatabase = (root) =>
+  existsSync(join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node'))
+
 /** npm records installed packages in its own lock file; development packages may be omitted. */
 export function isInstalled(root) {
+  if (!hasDatabase(root)) return false
   const wanted = lockedPackages(join(root, 'package-lock.json'))
   const present = lockedPackages(join(root, 'node_modules', '.package-lock.json'))
   if (wanted === null || present === null) return false

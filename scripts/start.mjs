@@ -1,6 +1,7 @@
 // npm start: installs missing packages, builds changed sources and starts the server. Plain Node, because no
 // package is installed yet on the first run.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { builtFingerprint, root, sourceFingerprint } from './fingerprint.mjs'
 import { isInstalled } from './installed.mjs'
 
@@ -9,8 +10,8 @@ function fail(line) {
   process.exit(1)
 }
 
-function run(command, args, explanation) {
-  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+async function run(command, args, explanation) {
+  const [status, signal] = await once(spawn(command, args, { cwd: root, stdio: 'inherit' }), 'exit')
   if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(0)
   if (status !== 0) fail(explanation)
 }
@@ -19,14 +20,20 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Marquee needs Node 20.19 or newer; this is ${process.version}.`)
 
+let compiled
 if (!isInstalled(root)) {
   console.log('Installing packages …')
-  run('npm', ['ci', '--no-fund', '--no-audit'], 'The packages could not be installed: see the lines above.')
+  const explanation = 'The packages could not be installed: see the lines above.'
+  await run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], explanation)
+  // Where no compiled database is to be had, compiling it takes a core for a minute; the build does not need it.
+  compiled = run('npm', ['rebuild', 'better-sqlite3'], explanation)
 }
 if (builtFingerprint() !== sourceFingerprint()) {
   console.log('Building …')
-  run(process.execPath, ['scripts/build.mjs'], 'The build failed: see the lines above.')
+  await run(process.execPath, ['scripts/build.mjs'], 'The build failed: see the lines above.')
 }
+
+await compiled
 
 process.chdir(root)
 await import('../dist/server/main.js')
