@@ -268,9 +268,9 @@ describe('PaymentResult', () => {
       ],
     ] satisfies [string, (frame: Awaited<ReturnType<typeof mountFrame>>) => Promise<void>][])(
       'refused by %s leaves the way to it as a page of its own',
-      async (_by, refuse) => {
+      async (_by, fail) => {
         const frame = await mountFrame()
-        await refuse(frame)
+        await fail(frame)
         expect(frame.iframe()).toBeNull()
         expect(frame.page.container.textContent).toContain('Показать форму оплаты здесь не получилось')
         expect(frame.page.control('Открыть форму отдельно').getAttribute('href')).toBe(

@@ -119,7 +119,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }
   const ways = origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)
-  if (frame !== undefined && found !== undefined && target === undefined && isFrameOpen)
+  if (frame !== undefined && found !== undefined && isFrameOpen)
     return (
       <ResultCard title={t('cashier.frame.title')} text={t('cashier.frame.text')} buttons={ways}>
         <PaymentFrame url={frame} onClose={() => setIsFrameOpen(false)} />

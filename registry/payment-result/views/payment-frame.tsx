@@ -27,7 +27,7 @@ export function PaymentFrame({ url, onClose }: PaymentFrameProps) {
   const [height, setHeight] = useState<number>()
   const [isRefused, setIsRefused] = useState(false)
 
-  const refuse = useEffectEvent((reason: string) => {
+  const giveUp = useEffectEvent((reason: string) => {
     logProblem('the payment page cannot be shown in an iframe', reason)
     setIsRefused(true)
   })
@@ -37,14 +37,14 @@ export function PaymentFrame({ url, onClose }: PaymentFrameProps) {
     if (message?.type === 'marquee:height')
       setHeight(Math.min(Math.max(message.height, heights.lowest), heights.highest))
     if (message?.type === 'marquee:close') onClose()
-    if (message?.type === 'marquee:error') refuse('it says so')
+    if (message?.type === 'marquee:error') giveUp('it says so')
   })
   // Before the browser refuses the address.
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => handle(event)
     // The host is not in `frameHosts`: the browser shows an error of its own, which nobody understands.
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') refuse(`${blockedURI} is not in frameHosts`)
+      if (effectiveDirective === 'frame-src') giveUp(`${blockedURI} is not in frameHosts`)
     }
     window.addEventListener('message', listen)
     document.addEventListener('securitypolicyviolation', onViolation)

@@ -168,7 +168,7 @@ describe('an answer that only the adapter reads', () => {
 it('a platform with numbered pages and methods of REST is asked for what a call needs', async () => {
   await start({
     headers: ({ method }) => ({ 'x-signed': method }),
-    read: ({ body }) => (body === '' ? null : JSON.parse(body)),
+    read: ({ body }): unknown => (body === '' ? null : JSON.parse(body)),
     calls: {
       'games.get': (input, line) =>
         fromPages(input, 10, async (page) => {
