@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { providerRights } from '../../../src/lib/frames/provider-rights.ts'
-import { readFrameMessage } from '../../../src/lib/frames/read-frame-message.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { logProblem } from '../../../src/lib/log.ts'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
@@ -33,11 +33,13 @@ export function PaymentFrame({ url, onClose }: PaymentFrameProps) {
   })
   const handle = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
     if (frame.current === null || source !== frame.current.contentWindow) return
-    const message = readFrameMessage(data)
-    if (message?.type === 'marquee:height')
-      setHeight(Math.min(Math.max(message.height, heights.lowest), heights.highest))
-    if (message?.type === 'marquee:close') onClose()
-    if (message?.type === 'marquee:error') giveUp('it says so')
+    // The reader of games has ten messages, and is larger than all the rest of this.
+    if (!isRecord(data)) return
+    const { type, height: asked } = data
+    if (type === 'marquee:height' && typeof asked === 'number' && asked > 0)
+      setHeight(Math.min(Math.max(asked, heights.lowest), heights.highest))
+    if (type === 'marquee:close') onClose()
+    if (type === 'marquee:error') giveUp('it says so')
   })
   // Before the browser refuses the address.
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ import { frameTexts, type FrameKind } from './frame-texts.ts'
 import { frameRights, isFrameOrigin } from './frame-rights.ts'
 import { openDeposit } from './open-deposit.ts'
 import { readFrameState, storeFrameState } from './frame-state.ts'
-import { readFrameMessage } from '../../../lib/frames/read-frame-message.ts'
+import { readFrameMessage } from './read-frame-message.ts'
 import { useFramePath } from './use-frame-path.ts'
 import styles from './game-frame.module.css'
 

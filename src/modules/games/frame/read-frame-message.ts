@@ -4,10 +4,10 @@ import {
   maxFrameHeight,
   maxFrameState,
   maxFrameTitle,
-} from '../../../schemas/frames/frame-limits.ts'
-import { isFramePath } from '../../../schemas/frames/frame-path.ts'
-import type { FrameMessage } from '../../../schemas/frames/frame-protocol.ts'
-import { isRecord } from '../../../schemas/is-record.ts'
+} from '../../../../schemas/frames/frame-limits.ts'
+import { isFramePath } from '../../../../schemas/frames/frame-path.ts'
+import type { FrameMessage } from '../../../../schemas/frames/frame-protocol.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
 
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && value.length <= maxLength

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Value } from 'typebox/value'
-import { FrameMessage } from '../../../schemas/frames/frame-protocol.ts'
+import { FrameMessage } from '../../../../schemas/frames/frame-protocol.ts'
 import { readFrameMessage } from './read-frame-message.ts'
 
 test('accepts every kind of message of the contract, without what it does not name', () => {
