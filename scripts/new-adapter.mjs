@@ -35,17 +35,15 @@ function account(player: unknown) {
   return { uid: id, login, balance_main: { amount: balance, currency } }
 }
 
-// Calls that are neither here nor in \`missing\` reach the platform as the contract has them.
 export default defineAdapter({
-  missing: [],
-
   headers: (_request, { session }) => ({
     ...(session !== undefined && { authorization: \`Bearer \${session}\` }),
   }),
 
   read({ status, body }) {
-    const answer: unknown = JSON.parse(body)
-    if (status === 200) return answer
+    // Some answers, such as 204, have no body.
+    const answer: unknown = body === '' ? null : JSON.parse(body)
+    if (status < 300) return answer
     const { code, message } = recordOf(answer)
     throw failure(errorTypes[textOf(code)] ?? 'UnknownErrorException', textOf(message))
   },
@@ -57,7 +55,7 @@ export default defineAdapter({
       return account(player)
     },
     async 'auth.logout'(_input, line) {
-      await line.send({ path: '/logout', json: {} })
+      await line.send({ method: 'DELETE', path: '/session' })
       line.endSession()
       return 1
     },
@@ -68,6 +66,9 @@ export default defineAdapter({
       return { balance_main }
     },
   },
+
+  // The platform has no other calls. Without this part they reach it as the contract has them.
+  otherCalls: (call) => Promise.reject(failure('MethodNotFoundException', \`Add \${call} to the adapter\`)),
 })
 `,
   [`${name}.test.ts`]: `import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -79,10 +80,11 @@ const player = { id: 'p-1', login: '998901112233', balance: '1500.50', currency:
 let operator: TestOperator
 beforeEach(async () => {
   operator = await startTestOperator({ adapter })
-  operator.answer((response, { url = '', headers, body }) => {
+  operator.answer((response, { method, url = '', headers, body }) => {
     const send = (status: number, value: unknown) => response.writeHead(status).end(JSON.stringify(value))
     if (url === '/login' && body.includes('secret')) send(200, { token: 't-1', player })
     else if (url === '/login') send(400, { code: 'wrong_login', message: 'Login or password' })
+    else if (method === 'DELETE') response.writeHead(204).end()
     else if (headers.authorization !== 'Bearer t-1') send(400, { code: 'no_session', message: 'Log in' })
     else send(200, player)
   })
@@ -103,6 +105,8 @@ it('logs a player in and reads the balance', async () => {
   const cookie = String(entered.headers['set-cookie']).split(';')[0]
   const read = await operator.site.inject({ url: '/api/account/getBalance?v=2.34', headers: { cookie } })
   expect(read.json()).toMatchObject({ data: { balance_main: { currency: 'UZS' } } })
+  const left = await operator.site.inject({ url: '/api/auth/logout?v=2.34', headers: { cookie } })
+  expect(String(left.headers['set-cookie'])).toContain('Max-Age=0')
 })
 
 it('says why a login is rejected', async () => {

@@ -76,5 +76,5 @@ it('names what the wallet lacks to operators, and hides it from players', async 
   expect((await visitor.open('/ru/tournaments')).status).toBe(404)
   const health = await (await fetch(`${site.url}/health/ready`)).text()
   expect(health).toMatch(/lacks tournaments\.get: [\w, ]*TournamentList[\w, ]* of [\w/, -]*page\/tournaments/)
-  expect(health).toContain('Games of https://run.aggregator.example are refused')
+  expect(health).toContain('Iframes of https://run.aggregator.example are refused')
 })

@@ -15,7 +15,9 @@ const pages = {
 } as const satisfies Record<Transaction['status'], (id: EntityId) => string>
 
 /** Whether a page is for payments that the player still has to make or confirm. */
-export function isWaiting(outcome: PaymentOutcome): outcome is keyof typeof waitingRoles {
+export function isWaiting(
+  outcome: PaymentOutcome,
+): outcome is Extract<PaymentOutcome, keyof typeof waitingRoles> {
   return Object.hasOwn(waitingRoles, outcome)
 }
 

@@ -6,7 +6,7 @@ import { paymentDisplays } from '../../schemas/api/payment-displays.ts'
 import { load } from './payment-result.load.ts'
 import { examples } from './payment-result.examples.ts'
 
-const waiting = paymentDisplays.filter((display) => display !== 'redirect')
+const waiting = paymentDisplays.filter((display) => display !== 'redirect' && display !== 'frame')
 
 /** Outcomes of a payment, and the displays of one that is not made yet, each with its own page. */
 export const paymentOutcomes = ['success', 'fail', 'cancel', ...waiting] as const
@@ -20,7 +20,7 @@ export const paymentResult = defineComponent({
     {
       outcome: Type.Enum([...paymentOutcomes], {
         description:
-          'Payment status that the page is for; pending: watches the payment and moves on automatically',
+          'Payment status that the page is for; pending: watches the payment and moves on automatically. Shows the payment page in an iframe if the platform asks for it',
       }),
       title: localizedText(60, 'What happened'),
       text: Type.Optional(localizedText(240, 'What the status means and what to do next')),

@@ -219,6 +219,77 @@ describe('PaymentResult', () => {
     },
   )
 
+  describe('a payment page in an iframe', () => {
+    async function mountFrame() {
+      testPlatform({
+        'cashier.getdepositinfo': () => ({
+          data: { ...info('pending'), display: 'frame', url: 'https://cards.example/pay/42' },
+        }),
+      })
+      const page = await mount(result('pending', [transaction('pending')]), { account: testAccount })
+      await settle()
+      const iframe = () => page.container.querySelector('iframe')
+      const say = (data: object, source: MessageEventSource | null | undefined = iframe()?.contentWindow) =>
+        act(async () => {
+          window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null }))
+        })
+      return { page, iframe, say }
+    }
+
+    it('has no rights on the site, and the height that it asks for', async () => {
+      const { page, iframe, say } = await mountFrame()
+      expect(iframe()?.getAttribute('src')).toBe('https://cards.example/pay/42')
+      expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+      expect(page.container.textContent).toContain('Завершите оплату')
+      await say({ type: 'marquee:height', height: 700 }, window)
+      expect(iframe()?.style.height).toBe('')
+      await say({ type: 'marquee:height', height: 70_000 })
+      expect(iframe()?.style.height).toBe('2000px')
+    })
+
+    it('makes way for the result when it is done, and opens again', async () => {
+      const { page, iframe, say } = await mountFrame()
+      await say({ type: 'marquee:close' })
+      expect(iframe()).toBeNull()
+      expect(page.container.textContent).toContain('Заголовок')
+      await click(page.control('Продолжить оплату'))
+      expect(iframe()).not.toBeNull()
+    })
+
+    it.each([
+      ['the page', ({ say }) => say({ type: 'marquee:error', code: 'failed' })],
+      [
+        'the browser',
+        () =>
+          act(async () => {
+            const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://cards.example' }
+            document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+          }),
+      ],
+    ] satisfies [string, (frame: Awaited<ReturnType<typeof mountFrame>>) => Promise<void>][])(
+      'refused by %s leaves the way to it as a page of its own',
+      async (_by, fail) => {
+        const frame = await mountFrame()
+        await fail(frame)
+        expect(frame.iframe()).toBeNull()
+        expect(frame.page.container.textContent).toContain('Показать форму оплаты здесь не получилось')
+        expect(frame.page.control('Открыть форму отдельно').getAttribute('href')).toBe(
+          'https://cards.example/pay/42',
+        )
+      },
+    )
+
+    it('stays closed for a payer who comes back from it', async () => {
+      testPlatform({})
+      const navigated: unknown[] = []
+      registerAction('navigate', (action) => navigated.push(action))
+      await mount(result('success', [transaction('pending')]), { account: testAccount })
+      expect(navigated).toEqual([
+        { type: 'navigate', to: '/cashier/paypending/42', query: { returned: '1' } },
+      ])
+    })
+  })
+
   it('shows the fee, the credited amount, and the bonus that must be activated', async () => {
     const bonuses = { items: [bonus], total: 1 }
     testPlatform({

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
@@ -9,6 +9,7 @@ import {
   forgetOrder,
   latestPayment,
   paymentKey,
+  paymentUrl,
   useDepositInfo,
   useTransaction,
 } from '../../src/modules/cashier/index.ts'
@@ -25,6 +26,7 @@ import { useDepositOrigin, withWayBack } from './way-back.ts'
 import type { paymentResult } from './payment-result.schema.ts'
 import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
+import { PaymentFrame } from './views/payment-frame.tsx'
 import { Loader, ResultCard } from './views/result-card.tsx'
 
 const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
@@ -33,6 +35,9 @@ const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   cancel: 'cards',
   new_window: 'star',
 }
+
+/** Query key of a payment whose payer has been on the payment page. */
+const returnedKey = 'returned'
 
 /** Outcomes that are claimed of a payment only. */
 const ended: ReadonlySet<PaymentOutcome> = new Set(['success', 'fail', 'cancel'])
@@ -45,7 +50,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const history = useDeclaredCall(load, 'history', block)
   const loaded = block.data.history
   // The pages of the app and of another window have no number in their path.
-  const query = useAddressQuery([paymentKey])
+  const query = useAddressQuery([paymentKey, returnedKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
   // Some providers return players without a number, and anybody can open the address: only a payment has an outcome.
   const needsPayment = ended.has(outcome) && named === undefined
@@ -58,13 +63,19 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     load: () => history.run(),
   })
   const target = state.status === 'found' ? truePage(outcome, state.transaction) : undefined
+  const isOpen = state.status === 'found' && state.transaction.status === 'pending'
   const found = state.status === 'found' ? state.transaction : undefined
   const info = useDepositInfo(found?.id, found?.status)
+  const frame = outcome === 'pending' && info?.display === 'frame' ? paymentUrl(info.url) : undefined
+  // Who comes from the payment page waits for the result: the page in the iframe would lead back here again.
+  const [chosen, setIsFrameOpen] = useState<boolean>()
+  const isFrameOpen = chosen ?? query?.[returnedKey] === undefined
   const isPaid = outcome === 'success' && state.status === 'found' && target === undefined
 
   useEffect(() => {
-    if (target !== undefined) runAction({ type: 'navigate', to: target })
-  }, [target])
+    if (target !== undefined)
+      runAction({ type: 'navigate', to: target, ...(isOpen && { query: { [returnedKey]: '1' } }) })
+  }, [target, isOpen])
 
   useEffect(() => {
     if (isPaid && info !== undefined) spendCampaign(info.offer_id)
@@ -107,18 +118,32 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   if (isChecking) {
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }
+  const ways = origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)
+  if (frame !== undefined && found !== undefined && isFrameOpen)
+    return (
+      <ResultCard title={t('cashier.frame.title')} text={t('cashier.frame.text')} buttons={ways}>
+        <PaymentFrame url={frame} onClose={() => setIsFrameOpen(false)} />
+        <PaymentFacts transaction={found} info={info} />
+      </ResultCard>
+    )
   return (
     <ResultCard
       art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome] ?? 'bell'} size={120} />}
       title={title}
       text={text}
-      buttons={origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)}
+      buttons={ways}
       isBusy={outcome === 'pending'}
     >
       {state.status === 'found' && (
         <>
           <PaymentFacts transaction={state.transaction} info={info} />
-          {isWaiting(outcome) && <ContinuePayment info={info} size="l" />}
+          {frame !== undefined ? (
+            <Button size="l" variant="secondary" onClick={() => setIsFrameOpen(true)}>
+              {t('cashier.result.continue')}
+            </Button>
+          ) : (
+            isWaiting(outcome) && <ContinuePayment info={info} size="l" />
+          )}
           {isPaid && <ActivateBonus info={info} />}
         </>
       )}

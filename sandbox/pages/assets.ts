@@ -30,6 +30,7 @@ import plinkoStyles from '../instant-games/plinko/client/plinko.css?raw'
 import plinkoScript from '../instant-games/plinko/client/plinko.js?raw'
 import frameTestScript from '../frame-test/client/frame-test.js?raw'
 import frameTestStyles from '../frame-test/client/frame-test.css?raw'
+import cardFrameScript from '../payments/client/card-frame.js?raw'
 import closeWindowScript from '../payments/client/close-window.js?raw'
 import chatSdk from '../providers/client/chat-sdk.js?raw'
 import chatWidgetStyles from '../providers/client/chat-widget.css?raw'
@@ -126,6 +127,7 @@ const assets = {
   'frame-error.js': script(frameErrorScript),
   'frame-test.js': script(frameTestScript),
   'frame-test.css': styles(frameTestStyles),
+  'card-frame.js': script(cardFrameScript),
   'close-window.js': script(closeWindowScript),
   'chat-sdk.js': script(chatSdk),
   'chat-widget.js': script(chatWidgetScript),

@@ -55,6 +55,33 @@ describe('a deposit by display mode', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
+  test('frame is the form of a processor on another origin, which asks for the card and then for a code', async () => {
+    const start = () => cashier.pay('makedeposit', { method_id: '14', amount: '50000' })
+    const { data } = await start()
+    const address = data?.url ?? ''
+    expect(address).toMatch(/^http:\/\/frames\.example\/sandbox\/payments\//)
+    expect(await info(data?.transaction.id)).toMatchObject({ display: 'frame', url: address })
+    const { pathname } = new URL(address)
+    const page = await sandbox.get(pathname)
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3103')
+    const card = { number: '8600 4902 7715 3308', expiry: '12/30', cvc: '123' }
+    const wrong = await sandbox.post(pathname, { ...card, cvc: '12' })
+    expect([wrong.statusCode, wrong.body.split('aria-invalid').length - 1]).toEqual([422, 1])
+    expect((await sandbox.post(pathname, card)).headers.location).toBe(pathname)
+    const codePage = await sandbox.get(pathname)
+    expect(codePage.body).toContain('8600 **** **** 3308')
+    expect((await sandbox.post(pathname, { code: '000000' })).statusCode).toBe(422)
+    const end = await sandbox.post(pathname, { code: '123456' })
+    expect(end.headers.location).toBe(`http://localhost:3103/cashier/paysuccess/${data?.transaction.id ?? 0}`)
+    expect(await cashier.history()).toMatchObject([
+      { status: 'success', requisites: { card_number: '8600********3308' } },
+    ])
+    const other = new URL((await start()).data?.url ?? '').pathname
+    const declined = await sandbox.post(other, { ...card, number: '8600490277151113' })
+    expect(declined.headers.location).toContain('/cashier/payfail/')
+    expect(await cashier.balance()).toBe('50000.00')
+  })
+
   test('mobile shows a code to scan, and the app confirms after a minute', async () => {
     const form = { method_id: '9', amount: '50000', requisites: phone }
     const { data } = await cashier.pay('makedeposit', form)

@@ -29,7 +29,13 @@ const payerTimeoutMs = 24 * 60 * 60 * 1000
 /** Time after which the simulated payment app confirms without user action. */
 const appTimeoutMs = 60_000
 
-const paymentPath = (token: string) => `/sandbox/payments/${token}`
+/** Address of the provider's page; in an iframe it has an origin of its own, as that of a processor. */
+function paymentUrl(
+  { display, token }: Pick<StoredTransaction, 'display' | 'token'>,
+  framesOrigin: string,
+): string {
+  return `${display === 'frame' ? framesOrigin : ''}/sandbox/payments/${token}`
+}
 
 /** Throws the errors the provider returns immediately. */
 function assertProviderTakes(method: DepositMethod, outcome: TestOutcome | undefined): void {
@@ -92,7 +98,7 @@ export function checkedDeposit(input: Input, player: Player) {
 /** Starts a deposit in the caller's transaction: pending until the provider reports the result. */
 export async function startDeposit(
   trx: DbTransaction,
-  { random, publicUrl }: SandboxContext,
+  { random, publicUrl, framesOrigin }: SandboxContext,
   player: Player,
   { input, method, amount, savesCard, locale, at }: DepositOrder,
 ): Promise<CallAnswer<'cashier.makedeposit'>> {
@@ -131,22 +137,26 @@ export async function startDeposit(
   return {
     transaction: transactionEntity(transaction, publicUrl.host),
     display,
-    url: display === 'pending' ? null : paymentPath(token),
+    url: display === 'pending' ? null : paymentUrl(transaction, framesOrigin),
   }
 }
 
 /** Receipt of a deposit in the given language. */
-export function depositInfo(payment: StoredTransaction, locale: Locale, domain: string): DepositInfo {
+export function depositInfo(
+  payment: StoredTransaction,
+  locale: Locale,
+  { publicUrl, framesOrigin }: Pick<SandboxContext, 'publicUrl' | 'framesOrigin'>,
+): DepositInfo {
   const { currency, status, fail_reason: reason, display } = payment
   const credited = status === 'success' ? payment.amount - payment.fee : 0n
   const hasPage = status === 'pending' && display !== 'pending'
   return {
-    ...transactionEntity(payment, domain),
+    ...transactionEntity(payment, publicUrl.host),
     fee: { amount: toAmount(payment.fee, currency), currency },
     offer_id: payment.offer_id === noOffer ? null : payment.offer_id,
     credited: { amount: toAmount(credited, currency), currency },
     fail_reason: reason === null ? null : texts[locale].payment.failReasons[reason],
     display,
-    url: hasPage ? paymentPath(payment.token) : null,
+    url: hasPage ? paymentUrl(payment, framesOrigin) : null,
   }
 }

@@ -59,6 +59,8 @@ const depositMethods: readonly DepositMethod[] = [
     processing_time: 'PT1M',
     requisites: [],
   },
+  // The processor asks for the card, in a form of its own.
+  { id: 14, sysname: 'bankcard', ...atOnce, ...ofUzs, display: 'frame', requisites: [] },
   // Out of service on purpose, so that sites can show this state.
   {
     id: 13,

@@ -44,7 +44,8 @@ export const cardCode = '123456'
 /** Whether the payer must enter the bank's code. */
 export const needsCode = ({ card_id: cardId }: Pick<StoredTransaction, 'card_id'>) => cardId !== null
 
-function codeField({ code }: Texts['payment'], isWrong: boolean): Html {
+/** The field for the bank's code. */
+export function codeField({ code }: Texts['payment'], isWrong: boolean): Html {
   return html`<label class="code">
     <span>${code.label}</span>
     <input

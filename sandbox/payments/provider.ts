@@ -1,6 +1,7 @@
 import { toAmount } from '../ledger/currencies.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 import { receiveCallback, signMessage, type ProviderMessage } from './callback.ts'
+import { maskRequisites } from './requisites.ts'
 import { readTransactions, type StoredTransaction } from './transactions.ts'
 
 /** The payer's choice on the provider's page, and the status the provider reports for it. */
@@ -29,6 +30,17 @@ export async function signedMessage(
 ): Promise<Map<string, string>> {
   const message = { event, transaction: String(id), status, amount: toAmount(amount, currency), currency }
   return new Map([...Object.entries(message), ['signature', await signMessage(sandbox, message)]])
+}
+
+/** Stores the card of a payment, masked, and returns the payment with it. */
+export async function takeCard(
+  { database }: Pick<SandboxContext, 'database'>,
+  payment: StoredTransaction,
+  number: string,
+): Promise<StoredTransaction> {
+  const requisites = JSON.stringify(maskRequisites({ card_number: number }))
+  await database.updateTable('transactions').set({ requisites }).where('id', '=', payment.id).execute()
+  return { ...payment, requisites }
 }
 
 /**

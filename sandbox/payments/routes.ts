@@ -11,18 +11,23 @@ import {
   resultPath,
   unknownPaymentPage,
 } from './payment-page.ts'
-import { decide, findPayment, isDecision } from './provider.ts'
+import { cardPage, hasCard, isCardCode, typedCard, type TypedCard } from './card-page.ts'
+import { decide, findPayment, isDecision, takeCard, type Decision } from './provider.ts'
+import { testOutcome } from './test-values.ts'
 import type { StoredTransaction } from './transactions.ts'
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** `site`: origin of the site that shows the page in an iframe, and to which its form leads. */
+const policyFor = (site?: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${site ?? ''}`,
+    "base-uri 'none'",
+    `frame-ancestors ${site ?? "'none'"}`,
+  ].join('; ')
+const policy = policyFor()
 
 /** The page that closes its own window needs a script. */
 const closingPolicy = `${policy}; script-src 'self'`
@@ -44,11 +49,13 @@ function sendPage(reply: FastifyReply, status: number, page: string, contentPoli
     .send(page)
 }
 
-/** Where the payer is redirected after deciding; a popup window shows a page that closes itself. */
-function answeredPath(payment: StoredTransaction): string {
-  return payment.display === 'new_window'
-    ? `/sandbox/payments/${payment.token}/answered`
-    : resultPath(payment, localeOf(payment))
+/**
+ * Where the payer is redirected after deciding; a popup window shows a page that closes itself. `siteOrigin`: an iframe
+ * has another one.
+ */
+function answeredUrl(payment: StoredTransaction, siteOrigin: string): string {
+  if (payment.display === 'new_window') return `/sandbox/payments/${payment.token}/answered`
+  return `${payment.display === 'frame' ? siteOrigin : ''}${resultPath(payment, localeOf(payment))}`
 }
 
 const callbackStatus = {
@@ -61,7 +68,41 @@ const callbackStatus = {
 /** The simulated payment provider: its page and the return URL. The token in the URL grants access. */
 export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext): void {
   acceptForms(scope)
-  const domain = sandbox.publicUrl.host
+  const { host: domain, origin: siteOrigin } = sandbox.publicUrl
+  const framePolicy = `${policyFor(siteOrigin)}; script-src 'self'`
+  const sendCard = (
+    reply: FastifyReply,
+    status: number,
+    payment: StoredTransaction,
+    wrong: { wrong?: TypedCard['wrong']; isWrongCode?: boolean } = {},
+  ) =>
+    sendPage(
+      reply,
+      status,
+      cardPage(payment, { locale: localeOf(payment), siteOrigin, ...wrong }),
+      framePolicy,
+    )
+
+  /** The card and then the bank's code, one form after the other. */
+  async function takeStep(
+    payment: StoredTransaction,
+    form: ReadonlyMap<string, string>,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const end = async (decision: Decision) => {
+      const status = await decide(sandbox, payment, decision)
+      return reply.redirect(answeredUrl({ ...payment, status }, siteOrigin), 303)
+    }
+    if (payment.status !== 'pending') return reply.redirect(answeredUrl(payment, siteOrigin), 303)
+    if (form.get('decision') === 'cancel') return end('cancel')
+    if (hasCard(payment))
+      return isCardCode(form) ? end('pay') : sendCard(reply, 422, payment, { isWrongCode: true })
+    const { number, wrong } = typedCard(form)
+    if (wrong.length > 0) return sendCard(reply, 422, payment, { wrong })
+    if (testOutcome(number, '') !== undefined) return end('decline')
+    await takeCard(sandbox, payment, number)
+    return reply.redirect(`/sandbox/payments/${payment.token}`, 303)
+  }
 
   /** Passes the payment of the URL to the handler, or answers with the error page. */
   const withPayment =
@@ -75,24 +116,27 @@ export function registerPayments(scope: FastifyInstance, sandbox: SandboxContext
 
   scope.get(
     '/sandbox/payments/:token',
-    withPayment((payment, _request, reply) =>
-      payment.status === 'pending'
-        ? sendPage(reply, 200, paymentPage(payment, { locale: localeOf(payment), domain }))
-        : reply.redirect(answeredPath(payment), 303),
-    ),
+    withPayment((payment, _request, reply) => {
+      if (payment.status !== 'pending') return reply.redirect(answeredUrl(payment, siteOrigin), 303)
+      if (payment.display === 'frame') return sendCard(reply, 200, payment)
+      return sendPage(reply, 200, paymentPage(payment, { locale: localeOf(payment), domain }))
+    }),
   )
 
   scope.post(
     '/sandbox/payments/:token',
+    // An iframe without an origin of its own has none; the token grants access.
+    { config: { isOpenToOtherSites: true } },
     withPayment(async (payment, request, reply) => {
       const form = await readForm(request)
+      if (payment.display === 'frame') return takeStep(payment, form, reply)
       const decision = form.get('decision')
       const shown = { locale: localeOf(payment), domain }
       if (!isDecision(decision)) return sendPage(reply, 400, paymentPage(payment, shown))
       if (decision === 'pay' && needsCode(payment) && form.get('code') !== cardCode)
         return sendPage(reply, 422, paymentPage(payment, { ...shown, isWrongCode: true }))
       const status = await decide(sandbox, payment, decision)
-      return reply.redirect(answeredPath({ ...payment, status }), 303)
+      return reply.redirect(answeredUrl({ ...payment, status }, siteOrigin), 303)
     }),
   )
 

@@ -12,9 +12,12 @@ import type { Locale } from '../../schemas/locale.ts'
 export type { ApiErrorType, CallInput, CallName, Hit, Locale }
 export type { CallAnswer } from '../../schemas/api/calls.ts'
 
+/** GET asks; each of the others may change something. */
+export type PlatformMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** A request to the platform. With `json` or `form` it is a POST, without a GET, unless `method` says otherwise. */
 export interface PlatformRequest {
-  method?: 'GET' | 'POST'
+  method?: PlatformMethod
   /** Path and query at `PLATFORM_URL`, such as `/rpc`. */
   path: string
   headers?: Readonly<Record<string, string>>
@@ -26,7 +29,7 @@ export interface PlatformRequest {
 
 /** A request as it will be sent: what a signature is made of. */
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: PlatformMethod
   /** Path and query. */
   readonly path: string
   /** Empty for a GET. */
@@ -100,7 +103,10 @@ export interface PlatformAdapter {
   ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
   /** The data in an answer. Throws `failure(…)` for an error of the platform, and anything else for what it does not understand. */
   read?: (response: PlatformResponse, visit: Visit) => unknown
-  /** The address of a game for its iframe. Left out: the platform itself serves `/platform/game/*`. */
+  /**
+   * The address of a game for its iframe, where browsers reach it; a path is one of the platform. Left out: the platform
+   * itself serves `/platform/game/*`.
+   */
   launch?: (
     game: { sysname: string; mode: 'play' | 'demo'; isCustom: boolean },
     line: PlatformLine,
@@ -138,6 +144,29 @@ export const textOf = (value: unknown): string =>
 /** The objects in a list of an answer. */
 export const recordsIn = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
+
+/** One page of a list, and how many items the list has. */
+interface ListPage<Item> {
+  items: readonly Item[]
+  total: unknown
+}
+
+/**
+ * The part of a list that a call asks for by `offset` and `count`, from a platform that answers by pages of `size` items.
+ * `read` asks for one page, counted from 1.
+ */
+export async function fromPages<Item>(
+  { offset, count }: { offset: number; count: number },
+  size: number,
+  read: (page: number) => Promise<ListPage<Item>>,
+): Promise<{ items: Item[]; total: unknown }> {
+  const first = Math.floor(offset / size)
+  const length = Math.floor((offset + count - 1) / size) - first + 1
+  const pages = await Promise.all(Array.from({ length }, (_page, index) => read(first + index + 1)))
+  const start = offset - first * size
+  const items = pages.flatMap((page) => page.items).slice(start, start + count)
+  return { items, total: pages[0]?.total }
+}
 
 /**
  * An amount of the contract from one in the smallest unit of a currency, such as tiyin or cents. Undefined for anything

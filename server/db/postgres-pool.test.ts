@@ -100,6 +100,23 @@ describe.runIf(isOnPostgres)('connections whose packets are lost', () => {
     expect((await ask()).rows).toEqual([{ one: 1 }])
   })
 
+  test('fail soon within a transaction, but not while the site works between two statements', async () => {
+    const { network, pool } = await openThroughNetwork()
+    const lost = await pool.connect()
+    await lost.query('begin')
+    network.forget()
+    const start = performance.now()
+    const failure = lost.query('select 1')
+    // Through a connection that is not forgotten.
+    const working = await pool.connect()
+    await working.query('begin')
+    await expect(failure).rejects.toThrow('Connection terminated')
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect((await working.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    working.release()
+    lost.release(true)
+  })
+
   test('are all taken while the check waits for one, as requests do', async () => {
     const { network, pool } = await openThroughNetwork()
     const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))

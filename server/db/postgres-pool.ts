@@ -47,25 +47,37 @@ function openSocket(silence: number): Socket {
   return socket
 }
 
+/** A backend that waits for a statement, within a transaction or not, and since when. */
+interface IdleBackend {
+  pid: number
+  isInTransaction: boolean
+  since: string
+}
+
 /**
  * Which of these backends have waited for a statement for so many milliseconds, according to PostgreSQL. Fails if it
  * cannot be reached. An error that it answers, such as too many connections, is an answer.
  */
-async function findIdle(place: PostgresLocation, backends: readonly number[], quiet: number) {
+async function findIdle(
+  place: PostgresLocation,
+  backends: readonly number[],
+  quiet: number,
+): Promise<IdleBackend[]> {
   const settings = connectionSettings(place, () => openSocket(timeouts.probe))
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: timeouts.probe })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where pid = any($1) and state = 'idle'
+    const { rows } = await client.query<IdleBackend>(
+      `select pid, state <> 'idle' as "isInTransaction", state_change::text as since
+        from pg_stat_activity where pid = any($1) and state like 'idle%'
         and state_change < clock_timestamp() - $2 * interval '1 millisecond'`,
       [backends, quiet],
     )
-    return new Set(rows.map(({ pid }) => pid))
+    return rows
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    return new Set<number>()
+    return []
   } finally {
     void client.end().catch(() => undefined)
   }
@@ -76,27 +88,42 @@ function backendOf(client: pg.ClientBase): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined
 }
 
+/** Whether a statement was sent on the connection, and its answer has not come. */
+const isWaiting = (client: pg.ClientBase) => 'readyForQuery' in client && client.readyForQuery === false
+
 /**
  * Asks PostgreSQL for a sign of life, and ends the connections of the pool that a firewall has forgotten: they are in
- * use, and PostgreSQL waits for their statements.
+ * use, and PostgreSQL waits for their statements. Within a transaction, it may as well wait for the site, which sends
+ * nothing then: such a connection has sent a statement, and nothing has changed when PostgreSQL is asked again.
  */
 function askBeside(pool: pg.Pool, place: PostgresLocation, quiet: number): () => Promise<void> {
   const used = new Map<pg.ClientBase, number>()
+  /** Since when the backends waited, by PostgreSQL's clock, whose connections had sent a statement. */
+  let suspected = new Map<number, string>()
   pool.on('acquire', (client) => used.set(client, performance.now()))
   pool.on('release', (_error, client) => used.delete(client))
   pool.on('remove', (client) => used.delete(client))
   return async () => {
-    const waiting = [...used].flatMap(([client, since]) => {
+    const known = [...used].flatMap(([client, since]) => {
       const backend = backendOf(client)
-      return backend !== undefined && performance.now() - since >= quiet ? [{ client, since, backend }] : []
+      const isLong = performance.now() - since >= quiet
+      return backend !== undefined && isLong ? [{ client, since, backend, isWaiting: isWaiting(client) }] : []
     })
     const idle = await findIdle(
       place,
-      waiting.map(({ backend }) => backend),
+      known.map(({ backend }) => backend),
       quiet,
     )
-    for (const { client, since, backend } of waiting)
-      if (idle.has(backend) && used.get(client) === since && client instanceof pg.Client) void client.end()
+    const before = suspected
+    suspected = new Map()
+    for (const { pid, isInTransaction, since } of idle) {
+      const found = known.find(({ backend }) => backend === pid)
+      if (found === undefined || used.get(found.client) !== found.since) continue
+      if (isInTransaction && !found.isWaiting) continue
+      if (isInTransaction) suspected.set(pid, since)
+      const isLost = !isInTransaction || before.get(pid) === since
+      if (isLost && found.client instanceof pg.Client) void found.client.end()
+    }
   }
 }
 

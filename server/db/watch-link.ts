@@ -59,7 +59,8 @@ export function watchLink(
     socket.once('close', () => sockets.delete(socket))
     let received = 0
     let since = 0
-    socket.setTimeout(quiet, () => {
+    // Not as the argument of `setTimeout`, which calls it once.
+    socket.on('timeout', () => {
       if (!isUsed()) return
       since = socket.bytesRead === received ? since + quiet : quiet
       received = socket.bytesRead
@@ -71,6 +72,7 @@ export function watchLink(
       // Begins anew: without data it would not be called again.
       socket.setTimeout(quiet)
     })
+    socket.setTimeout(quiet)
     return socket
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import russian from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
 import uzbek from '../../schemas/defaults/messages/uz.json' with { type: 'json' }
@@ -6,13 +7,14 @@ import {
   defaultLocale,
   fallbackChain,
   isBuiltIn,
+  type BuiltInLocale,
   type LocaleDefinition,
 } from '../../schemas/locale.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import { isDatabaseFailure } from '../lib/database-failure.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
 import { watchMethods } from './allowed-methods.ts'
-import { errorPage } from './error-page.ts'
+import { closingScript, errorPage } from './error-page.ts'
 
 // Texts of a fresh installation, because reading the published ones may be what failed.
 const texts = { uz: uzbek.body.system, ru: russian.body.system }
@@ -37,25 +39,47 @@ declare module 'fastify' {
   }
 }
 
+/** The language of an address whose texts are built in. */
+function builtInLocaleOf({ url, server }: FastifyRequest): BuiltInLocale {
+  const locales = server.errorPages.locales()
+  const { locale } = splitLocalePath(
+    url,
+    locales.map(({ code }) => code),
+  )
+  return fallbackChain(locales, locale).find(isBuiltIn) ?? defaultLocale
+}
+
+/** What a page without the application may do. */
+const plainPolicy = "default-src 'none'; base-uri 'none'"
+
+const sendPlain = (reply: FastifyReply, page: string, policy = plainPolicy) =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page)
+
 /**
  * Sends an error page without the application: below 500 for a request that no page accepts, otherwise for a failure of
  * the server. `status` tells clients whether a retry makes sense.
  */
 export function sendFailurePage(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const locales = request.server.errorPages.locales()
-  const { locale } = splitLocalePath(
-    request.url,
-    locales.map(({ code }) => code),
-  )
-  const known = fallbackChain(locales, locale).find(isBuiltIn) ?? defaultLocale
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'",
-    })
-    .type('text/html; charset=utf-8')
-    .send(errorPage(known, status < 500 ? texts[known].unsupported : texts[known].failure))
+  const locale = builtInLocaleOf(request)
+  const name = status < 500 ? 'unsupported' : 'failure'
+  return sendPlain(reply.code(status), errorPage(locale, texts[locale][name]))
+}
+
+const closingHash = createHash('sha256').update(closingScript).digest('base64')
+/** Its own origin would give the page rights on the site around it. */
+const returnedPolicy = `${plainPolicy}; script-src 'sha256-${closingHash}'; sandbox allow-scripts`
+
+/**
+ * Sends what payers see in the iframe of a payment page that has led back to the site: in there, browsers send no
+ * session. The page around the iframe follows the payment. `login`: for payers who are not on such a page.
+ */
+export function sendReturnedPage(request: FastifyRequest, reply: FastifyReply, login: string) {
+  const locale = builtInLocaleOf(request)
+  const page = errorPage(locale, texts[locale].returned, { href: login, isClosing: true })
+  return sendPlain(reply, page, returnedPolicy)
 }
 
 function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {

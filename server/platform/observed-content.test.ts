@@ -25,4 +25,9 @@ it('collects hosts of pictures and payment methods from answers, looking at each
     { use: 'deposit', sysname: 'humo', name: 'HUMO' },
     { use: 'withdrawal', sysname: 'bank' },
   ])
+  const deposit = (display: string, host: string) =>
+    observed.note('cashier.makedeposit', { display, url: `https://${host}/pay/7` })
+  deposit('redirect', 'bank.example')
+  deposit('frame', 'cards.example')
+  expect(observed.frameHosts).toEqual(['https://cards.example'])
 })

@@ -32,6 +32,9 @@ export class ObservedContent {
 
   /** Looks at an answer, now and then. */
   note(call: CallName, answer: unknown): void {
+    // Few deposits are made in an iframe, so that each counts.
+    if (call === 'cashier.makedeposit' && isRecord(answer) && answer['display'] === 'frame')
+      this.noteFrame(String(answer['url']))
     const now = this.now()
     if (now - (this.#lookedAt.get(call) ?? -Infinity) < intervalMs) return
     this.#lookedAt.set(call, now)
@@ -40,7 +43,7 @@ export class ObservedContent {
       answer['items'].filter(isRecord).forEach((item) => this.#noteMethod(call, item))
   }
 
-  /** A game is shown from this address. */
+  /** A game or a payment page is shown in an iframe from this address. */
   noteFrame(address: string): void {
     if (URL.canParse(address) && this.#frameHosts.size < maxHosts)
       this.#frameHosts.add(new URL(address).origin)

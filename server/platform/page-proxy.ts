@@ -6,6 +6,7 @@ import { bodyOf, localeIn, takeBytes } from './api-proxy.ts'
 import { callerOf } from './caller.ts'
 import type { Caller } from '../contracts/platform.ts'
 import type { PlatformLink } from './platform-link.ts'
+import { webAddress } from '../../src/lib/urls/links.ts'
 import { headersOfPage, locationForBrowser } from './proxy-headers.ts'
 
 /** Games never get rights on our origin, whatever the platform sends. */
@@ -78,7 +79,9 @@ export function registerPageProxy(scope: FastifyInstance, link: PlatformLink, ti
     try {
       const line = link.lineFor('page', sendingOf(request, callerOf(request, reply)))
       const address = (await link.adapter.launch?.(game, line)) ?? ''
-      const target = locationForBrowser(address, link.url, request.url)
+      const target = URL.canParse(address, link.url)
+        ? webAddress(new URL(address, link.url).href)?.href
+        : undefined
       if (target === undefined) throw new Error(`The adapter launches ${sysname} at no address`)
       link.observed.noteFrame(target)
       return await reply.header('cache-control', 'no-store').redirect(target)

@@ -127,7 +127,8 @@ export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
     try {
       return read(answer, visit)
     } catch (error) {
-      if (error instanceof ForeignAnswer)
+      // Whatever a 404 says, `absent` reports that the call is lacking.
+      if (error instanceof ForeignAnswer && answer.status !== 404)
         log.warn(
           { call: visit.call, status: answer.status, err: error },
           'the platform gave no answer of its contract',

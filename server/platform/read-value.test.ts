@@ -11,6 +11,7 @@ import {
   Id,
   List,
   Nullable,
+  Seconds,
   Text,
   Timestamp,
   Whole,
@@ -38,6 +39,8 @@ test.each([
   ['a time with zone', Timestamp('t'), '2026-11-21T18:30:00+0500', '2026-11-21T18:30:00+05:00'],
   ['seconds since 1970', Timestamp('t'), 1_795_286_400, '2026-11-21T18:40:00.000Z'],
   ['milliseconds since 1970, as text', Timestamp('t'), '1795286400000', '2026-11-21T18:40:00.000Z'],
+  ['a time as seconds', Seconds('s'), '2026-11-21T18:40:00.250Z', 1_795_286_400],
+  ['milliseconds as seconds', Seconds('s'), 1_795_286_400_250, 1_795_286_400],
   ['the day of a time', Day('d'), '1990-05-01T00:00:00Z', '1990-05-01'],
   ['a zero date', Nullable(Timestamp('t'), 'n'), '0000-00-00 00:00:00', null],
 ])('reads %s', (_what, schema, sent, value) => {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { dayPattern } from '../../schemas/api/entities/fields.ts'
+import { dayPattern, secondsFormat } from '../../schemas/api/entities/fields.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 
 /** A value that the site did not understand. */
@@ -76,6 +76,10 @@ function scalarOf(schema: Schema, value: unknown): unknown {
   }
   if (type === 'boolean') return flags.get(value)
   if (type === 'string') return textOf(schema, value)
+  if (schema['format'] === secondsFormat && (typeof value === 'string' || typeof value === 'number')) {
+    const time = pointInTime(value)
+    if (time !== undefined) return Math.floor(Date.parse(time) / 1000)
+  }
   const isNumeral = typeof value === 'string' && /^-?\d{1,15}(?:\.\d+)?$/.test(value)
   return isNumeral && (type === 'integer' || type === 'number') ? Number(value) : undefined
 }

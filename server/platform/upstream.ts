@@ -5,10 +5,11 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { PlatformMethod } from '../contracts/adapter.ts'
 import { requestContext } from '../lib/request-context.ts'
 
 export interface UpstreamRequest {
-  method: 'GET' | 'POST'
+  method: PlatformMethod
   /** Path and query. */
   path: string
   headers: OutgoingHttpHeaders
@@ -51,8 +52,8 @@ function wasStale(error: unknown, isReused: boolean): boolean {
 }
 
 /**
- * Sends a request and resolves with the head of the answer. A POST gets its own connection, because a stale one
- * leaves open whether the request arrived; a GET is retried once on a new connection.
+ * Sends a request and resolves with the head of the answer. A GET is retried once on a new connection; all others
+ * get their own, because a stale one leaves open whether the request arrived.
  */
 export function openUpstream(
   origin: string,
@@ -64,7 +65,7 @@ export function openUpstream(
   const { signal, isRepeated = false } = options
   const target = new URL(path, origin)
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  const isFresh = method === 'POST' || isRepeated
+  const isFresh = method !== 'GET' || isRepeated
   return new Promise((resolve, reject) => {
     const sent = send(target, { method, headers, signal, ...(isFresh && { agent: false }) }, resolve)
     sent.once('error', (error) => {

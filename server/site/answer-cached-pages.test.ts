@@ -74,6 +74,7 @@ async function start(settings: Record<string, string> = {}, domain = 'main') {
     knowsHost: (host: string) => host === 'known.example',
     locales: builtInLocales,
     asksForCampaign: (key: string) => key === 'spring',
+    findPage: () => null,
   }
   const general = { current: () => ({ ...testConfig.general, domain_type: domain }) }
   const made: string[] = []

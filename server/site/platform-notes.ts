@@ -16,6 +16,6 @@ export function platformNotes(report: PlatformReport | null): string[] {
       ({ use, sysname }) => `The payment method ${sysname} (${use}) has no form or icon in settings/cashier`,
     ),
     ...imageHosts.map((host) => `Pictures of ${host} are refused: add it to imageHosts in settings/site`),
-    ...frameHosts.map((host) => `Games of ${host} are refused: add it to frameHosts in settings/site`),
+    ...frameHosts.map((host) => `Iframes of ${host} are refused: add it to frameHosts in settings/site`),
   ]
 }

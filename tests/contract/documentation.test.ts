@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { callNames } from '../../schemas/api/calls.ts'
+import { isRecord } from '../../schemas/is-record.ts'
 import { withCalls } from '../../scripts/platform-calls.ts'
+import { fittedAnswer } from '../../server/platform/answer-values.ts'
 import { adapterParts } from '../../server/platform/adapter/load-adapter.ts'
 import { withSettings } from '../../scripts/settings-table.ts'
 
@@ -27,6 +30,17 @@ it('the guide to platforms lists the calls as they are, and every part of an ada
   const [, listed = ''] = /\| part [^]*?\n((?:\|.*\n)+)/.exec(guide) ?? []
   const named = [...listed.matchAll(/^\| `(\w+)`/gm)].map(([, part]) => part)
   expect(named.sort()).toEqual([...adapterParts].sort())
+})
+
+it('the least that the guide to platforms says the first calls return is enough', () => {
+  const guide = readFileSync('docs/platform.md', 'utf8')
+  const answers: unknown = JSON.parse(/```json\n([^]*?)```/.exec(guide)?.[1] ?? '')
+  const calls = isRecord(answers) ? callNames.filter((name) => name in answers) : []
+  expect(calls).toHaveLength(9)
+  for (const name of calls)
+    expect(() =>
+      fittedAnswer(name, isRecord(answers) ? answers[name] : undefined, ({ path }) => expect.fail(path)),
+    ).not.toThrow()
 })
 
 it('the README names every benchmark', () => {

@@ -35,7 +35,11 @@ export interface Fleet {
   remove: () => Promise<void>
 }
 
-async function newServer(dataDir: string, settings: Record<string, string>): Promise<FleetServer> {
+async function newServer(
+  dataDir: string,
+  settings: Record<string, string>,
+  build: string,
+): Promise<FleetServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child: ChildProcess | undefined
@@ -57,7 +61,7 @@ async function newServer(dataDir: string, settings: Record<string, string>): Pro
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     async start() {
-      const started = spawn(process.execPath, [join('dist', 'server', 'main.js')], {
+      const started = spawn(process.execPath, [join(build, 'server', 'main.js')], {
         env: {
           ...process.env,
           PORT: String(port),
@@ -81,22 +85,23 @@ async function newServer(dataDir: string, settings: Record<string, string>): Pro
   }
 }
 
-/** Servers on one PostgreSQL, or one server on embedded databases. All are started. */
+/** Servers of a build on one PostgreSQL, or one server on embedded databases. All are started. */
 export async function startFleet(
   count: number,
   databaseUrl: string | null,
   settings: Record<string, string> = {},
+  build = 'dist',
 ): Promise<Fleet> {
   const folder = await mkdtemp(join(scratchFolder(), 'marquee-faults-'))
   const servers: FleetServer[] = []
-  const contentToken = randomUUID()
+  const { CONTENT_TOKEN: contentToken = randomUUID() } = settings
   const shared = {
-    CONTENT_TOKEN: contentToken,
     ...settings,
+    CONTENT_TOKEN: contentToken,
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   }
   for (let number = 0; number < count; number += 1)
-    servers.push(await newServer(join(folder, String(number)), shared))
+    servers.push(await newServer(join(folder, String(number)), shared, build))
   const remove = async () => {
     await Promise.all(servers.map((server) => server.kill()))
     await rm(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { measureBets } from './bets.ts'
 import { checkDocuments } from './documents.ts'
 import { killServers } from './kills.ts'
+import { upgradeAndRollBack } from './release.ts'
 import { sendTraffic } from './traffic.ts'
 import { checkFront, measurePublishing, restartServers } from './topology.ts'
 
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<string>> = {
   'kills-three': async () => killServers(kills, 3, await newDatabase()),
   front: async () => checkFront(await newDatabase()),
   restarts: async () => restartServers(restarts, await newDatabase()),
+  release: async () => upgradeAndRollBack(await newDatabase()),
   publishing: async () => measurePublishing(5, await newDatabase()),
   'bets-one': async () => measureBets(1, seconds, await newDatabase()),
   'bets-three': async () => measureBets(3, seconds, await newDatabase()),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import rules from '../../schemas/defaults/pages/rules.json' with { type: 'json' }
 import { Bettor, type Answer, type Send } from './bettor.ts'
 import { freePort } from '../../scripts/free-port.mjs'
-import { startFleet, type Fleet } from './fleet.ts'
+import { startFleet, type Fleet, type FleetServer } from './fleet.ts'
 import { startFront, type Front } from './front.ts'
 
 const bettors = 8
@@ -111,29 +111,54 @@ export async function restartServers(rounds: number, databaseUrl: string): Promi
   })
 }
 
+/** Publishes a page with this title by a server. `rulesOf`: the page as this server's build knows it. */
+export async function publishTitle(
+  { url }: FleetServer,
+  contentToken: string,
+  title: string,
+  rulesOf: Pick<typeof rules, 'body'> = rules,
+): Promise<void> {
+  const body = { ...rulesOf.body, seo: { ...rulesOf.body.seo, title: { uz: title, ru: title } } }
+  const answer = await fetch(`${url}/content/publish`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${contentToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documents: [{ ...rulesOf, body }], author: 'faults' }),
+  })
+  const result = await answer.text()
+  if (!answer.ok || !result.includes('"published":true')) throw new Error(result.slice(0, 500))
+}
+
+/** Whether a server shows the page with this title. */
+export async function showsTitle(
+  { url }: FleetServer,
+  title: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const page = await fetch(`${url}${rules.body.route}`, { ...(signal && { signal }) })
+  return (await page.text()).includes(title)
+}
+
+/** Waits until it does. */
+export async function untilShown(server: FleetServer, title: string): Promise<void> {
+  while (!(await showsTitle(server, title))) await wait(10)
+}
+
 /** Publishes on one server and waits until the others show it. */
 export async function measurePublishing(times: number, databaseUrl: string): Promise<string> {
   const fleet = await startFleet(3, databaseUrl)
+  const [first] = fleet.servers
   try {
+    if (!first) throw new Error('There is no server')
     const own: number[] = []
     const others: number[] = []
     for (let number = 0; number < times; number += 1) {
       const title = `Fault ${number}`
-      const page = {
-        ...rules,
-        body: { ...rules.body, seo: { ...rules.body.seo, title: { uz: title, ru: title } } },
-      }
       const start = performance.now()
-      const answer = await fetch(`${fleet.servers[0]?.url}/content/publish`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${fleet.contentToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ documents: [page], author: 'faults' }),
-      })
-      if (!answer.ok) throw new Error((await answer.text()).slice(0, 500))
+      await publishTitle(first, fleet.contentToken, title)
       const published = performance.now()
       own.push(published - start)
-      const seen = fleet.servers.map(async ({ url }) => {
-        while (!(await (await fetch(`${url}${rules.body.route}`)).text()).includes(title)) await wait(10)
+      const seen = fleet.servers.map(async (server) => {
+        await untilShown(server, title)
         return performance.now() - published
       })
       others.push(Math.max(...(await Promise.all(seen))))

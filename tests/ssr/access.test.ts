@@ -28,6 +28,17 @@ describe('access by guests', () => {
     },
   )
 
+  it('tells a payer in the iframe of a payment page, who has no session there, that the payment is checked', async () => {
+    const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+    const answer = await get('/ru/cashier/paysuccess/7', frame)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox allow-scripts')
+    const page = await answer.text()
+    expect(page).toContain('Проверяем платёж')
+    expect(page).toContain('/ru?redirectUrl=%2Fru%2Fcashier%2Fpaysuccess%2F7&amp;show_popup_auth=1')
+    expect((await get('/cashier/deposit', frame)).status).toBe(302)
+  })
+
   it('redirects a guest in a navigation too', async () => {
     const answer = await get(`/nfx/page?locale=ru&path=${encodeURIComponent('/cashier/deposit')}`)
     expect(await answer.json()).toEqual({

@@ -37,12 +37,15 @@ export function LastPayment({ id }: { id: EntityId | undefined }) {
       {(status === 'pending' || status === 'success') && (
         <div className={styles.ways}>
           <ContinuePayment info={info} size="s" />
-          <LocalLink
-            to={urlOf(`payment-${status}-transaction`, { transaction: info.id })}
-            className={buttonClass({ size: 's', variant: 'secondary' })}
-          >
-            {t('cashier.last.follow')}
-          </LocalLink>
+          {/* A payment in an iframe goes on where it is followed. */}
+          {(status === 'success' || info.display !== 'frame') && (
+            <LocalLink
+              to={urlOf(`payment-${status}-transaction`, { transaction: info.id })}
+              className={buttonClass({ size: 's', variant: 'secondary' })}
+            >
+              {t('cashier.last.follow')}
+            </LocalLink>
+          )}
         </div>
       )}
     </Notice>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { providerRights } from '../../../src/lib/frames/provider-rights.ts'
 import type { IdentityStatus } from '../../../src/lib/frames/identity-messages.ts'
 import { readIdentityStatus } from '../identity-message.ts'
 import styles from './identity-card.module.css'
@@ -8,12 +9,6 @@ interface IdentityFrameProps {
   /** Page of the provider. */
   url: string
   onStatus: (status: IdentityStatus) => void
-}
-
-/** A page of our own origin gets no rights to it; only pages of other origins may use their own storage. */
-function sandboxFor(url: string): string {
-  const isForeign = new URL(url, window.location.href).origin !== window.location.origin
-  return `allow-scripts allow-forms${isForeign ? ' allow-same-origin' : ''}`
 }
 
 /** The provider's page in an iframe that may use the camera and reports the state of the check. */
@@ -37,7 +32,7 @@ export function IdentityFrame({ url, onStatus }: IdentityFrameProps) {
       className={styles.frame}
       src={url}
       title={t('profile.identity.frame')}
-      sandbox={sandboxFor(url)}
+      sandbox={providerRights(url)}
       allow="camera; microphone; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -12,7 +12,7 @@ export interface ResultButton {
 }
 
 interface ResultCardProps {
-  art: ReactNode
+  art?: ReactNode
   title: string
   text?: string | undefined
   buttons: readonly ResultButton[]

@@ -44,11 +44,11 @@ export const cashierCalls = {
 
   async 'cashier.getdepositinfo'({ id }, scope) {
     const { id: playerId } = playerOf(scope)
-    const { database, publicUrl } = scope.sandbox
+    const { database } = scope.sandbox
     await settleDue(scope.sandbox, { playerId })
     const [payment] = await readTransactions(database, { id, playerId, type: 'deposit' })
     if (!payment) throw new ApiError('InvalidParameterException', 'No such deposit', { id: 'unknown' })
-    return depositInfo(payment, scope.locale, publicUrl.host)
+    return depositInfo(payment, scope.locale, scope.sandbox)
   },
 
   async 'cashier.makedeposit'(input, scope) {

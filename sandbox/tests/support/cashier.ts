@@ -115,7 +115,7 @@ export type Cashier = ReturnType<typeof cashierOf>
 
 /** A separate sandbox, and the cashier of a player without money. */
 export async function openCashier(): Promise<{ sandbox: TestSandbox; session: string; cashier: Cashier }> {
-  const sandbox = await startTestSandbox()
+  const sandbox = await startTestSandbox({ framesOrigin: 'http://frames.example' })
   const session = await sandbox.login(emptyLogin)
   return { sandbox, session, cashier: cashierOf(sandbox, session) }
 }

@@ -89,7 +89,10 @@ export const cashierCalls = {
     }),
     answer: Type.Object({
       transaction: Transaction,
-      display: Type.Enum([...paymentDisplays], { description: 'How to open the payment page' }),
+      display: Type.Enum([...paymentDisplays], {
+        description:
+          'How to open the payment page; frame: in an iframe of the site, which asks cashier.getdepositinfo for its address',
+      }),
       url: Type.Union([Type.String(), Type.Null()], {
         description: 'Payment page; null if nothing is left to do',
       }),

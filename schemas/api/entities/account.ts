@@ -10,6 +10,7 @@ import {
   MoneyOf,
   Nullable,
   Page,
+  Seconds,
   Text,
   Timestamp,
   Whole,
@@ -28,7 +29,7 @@ export type Balance = Static<typeof Balance>
 export const AccountInfo = Type.Object(
   {
     uid: Id('Player ID; 0 for a guest', 0),
-    reg_time: Whole('Registration time, in seconds since 1970', { minimum: 0, default: 0 }),
+    reg_time: Seconds('Registration time, in seconds since 1970', 0),
     login: Text('Login: phone number without plus, or e-mail address', { default: '' }),
     fakename: Text('Public name', { default: '' }),
     own_name: Type.Optional(

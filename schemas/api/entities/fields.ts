@@ -29,6 +29,19 @@ export const Flag = (description: string, byDefault?: boolean) =>
 /** A point in time: RFC 3339 in UTC, such as "2026-11-21T18:30:00Z". */
 export const Timestamp = (description: string) => Type.String({ format: 'date-time', description })
 
+/** Format of a whole number that is a point in time. */
+export const secondsFormat = 'seconds'
+
+/** A point in time in seconds since 1970; a larger number would be milliseconds. */
+export const Seconds = (description: string, byDefault?: number) =>
+  Type.Integer({
+    format: secondsFormat,
+    minimum: 0,
+    maximum: 99_999_999_999,
+    description,
+    ...withDefault(byDefault),
+  })
+
 /** A calendar day: yyyy-mm-dd. */
 export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$'
 export const Day = (description: string) => Type.String({ pattern: dayPattern, description })

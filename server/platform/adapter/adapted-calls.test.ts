@@ -5,7 +5,9 @@ import { startTestOperator, type TestOperator } from '../../../tests/support/tes
 import {
   defineAdapter,
   failure,
+  fromPages,
   recordOf,
+  recordsIn,
   type PlatformAdapter,
   type PushTarget,
 } from '../../contracts/adapter.ts'
@@ -163,6 +165,43 @@ describe('an answer that only the adapter reads', () => {
   })
 })
 
+it('a platform with numbered pages and methods of REST is asked for what a call needs', async () => {
+  await start({
+    headers: ({ method }) => ({ 'x-signed': method }),
+    read: ({ body }): unknown => (body === '' ? null : JSON.parse(body)),
+    calls: {
+      'games.get': (input, line) =>
+        fromPages(input, 10, async (page) => {
+          const { list } = recordOf(await line.send({ path: `/games?page=${page}` }))
+          return { items: recordsIn(list), total: 25 }
+        }),
+      'auth.logout': async (_input, line) => {
+        await line.send({ method: 'DELETE', path: '/session' })
+        return 1
+      },
+    },
+  })
+  operator.answer((response, { method, url = '' }) => {
+    if (method === 'DELETE') return void response.writeHead(204).end()
+    const first = (Number(url.split('=')[1]) - 1) * 10
+    const list = Array.from({ length: 10 }, (_game, index) => ({
+      sysname: `game-${first + index}`,
+      name: 'Game',
+    }))
+    response.writeHead(200).end(JSON.stringify({ list }))
+  })
+  const part = await operator.platform.call('games.get', { offset: 18, count: 14 }, { locale: 'ru' })
+  expect([part.total, part.items.length, part.items[0]?.sysname, part.items[13]?.sysname]).toEqual([
+    25,
+    14,
+    'game-18',
+    'game-31',
+  ])
+  expect(operator.received.map(({ url }) => url)).toEqual(['/games?page=2', '/games?page=3', '/games?page=4'])
+  expect((await operator.site.inject('/api/auth/logout?v=2.34')).json()).toEqual({ data: 1 })
+  expect(operator.received[3]).toMatchObject({ method: 'DELETE', headers: { 'x-signed': 'DELETE' } })
+})
+
 it('calls that are not mapped go through unchanged, with the headers of the adapter, or are missing', async () => {
   await start({ missing: ['jackpots.get'], headers: ({ path }) => ({ 'X-Signed': path }) })
   const path = '/api/account/getBalance?v=2.34&locale=uz'
@@ -191,6 +230,12 @@ describe('a launch by the adapter', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target])
     expect(operator.platform.condition?.().frameHosts).toEqual(['https://run.example'])
     expect((await operator.site.inject('/platform/game/aviora/other')).statusCode).toBe(404)
+  })
+
+  it('leads to a game that the platform itself serves', async () => {
+    await start({ launch: async ({ sysname }) => `/run/${sysname}` })
+    const answer = await operator.site.inject('/platform/game/aviora/play')
+    expect(answer.headers.location).toBe(`${operator.url}/run/aviora`)
   })
 
   it('never leads to a script', async () => {

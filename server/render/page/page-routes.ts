@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiErrorType } from '../../../schemas/api/errors.ts'
 import { isLocaleOf, type LocaleDefinition } from '../../../schemas/locale.ts'
+import { pageRole } from '../../../schemas/roles/page-roles.ts'
 import { visitorPath, type VisitorFacts } from '../../../schemas/visitor-facts.ts'
 import { localeCookies } from '../../../src/lib/browser/locale-cookies.ts'
 import type { PublishedContent } from '../../content/index.ts'
@@ -8,7 +9,13 @@ import type { CookieJar } from '../../http/cookie-jar.ts'
 import { readCookie, removalOf } from '../../http/cookies.ts'
 import { isFramedCall } from '../../http/framed-cookies.ts'
 import { accepts, chooseEncoding } from '../../http/encoding.ts'
-import { answerOtherMethods, isPageUrl, pageMethods, sendFailurePage } from '../../http/failures.ts'
+import {
+  answerOtherMethods,
+  isPageUrl,
+  pageMethods,
+  sendFailurePage,
+  sendReturnedPage,
+} from '../../http/failures.ts'
 import { noteShownPage } from '../../http/request-route.ts'
 import { GzipParts, joinTexts } from '../../http/gzip-parts.ts'
 import {
@@ -20,13 +27,14 @@ import {
 } from '../../platform/index.ts'
 import type { ReadyAnswer } from '../cache/answer-cache.ts'
 import { campaignIn, type CampaignCookie } from './campaign-cookie.ts'
+import { loginAddress } from './guards.ts'
 import { canonicalAddress, pagePath, previousPath, readPageUrl, type PageUrl } from './page-url.ts'
 import { cachedHereOnly } from './cached-here-only.ts'
 import { readyHeaders } from './ready-headers.ts'
 import type { MadeAnswer, PageFormat, SiteAnswer, SitePages } from './site-pages.ts'
 
 export interface PageRoutesParts {
-  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost' | 'locales' | 'asksForCampaign'>
+  gateway: Pick<PublishedContent, 'contentVersion' | 'knowsHost' | 'locales' | 'asksForCampaign' | 'findPage'>
   pages: SitePages
   general: Pick<GeneralInfoSource, 'current'>
   /** The pages of a preview link; null if the token is forged or has expired. */
@@ -119,6 +127,11 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
   const previousOf = ({ headers }: FastifyRequest, preview: Preview | null) =>
     previousPath(headers.referer, headers.host, codesOf(preview))
 
+  function isFramedReturn({ path, isFramed }: PageUrl): boolean {
+    const role = isFramed === true ? gateway.findPage(path)?.role : undefined
+    return role !== undefined && pageRole(role).isReturn === true
+  }
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -153,6 +166,10 @@ export function registerPageRoutes(app: FastifyInstance, parts: PageRoutesParts)
       // Queries can contain tokens.
       const [path] = request.originalUrl.split('?')
       request.log.warn({ status: 404, path }, 'Page Not Found')
+    }
+    if (format === 'html' && made.kind === 'redirect' && isFramedReturn(asked)) {
+      const login = loginAddress(asked)
+      if (made.to.redirect === login) return sendReturnedPage(request, reply, login)
     }
     return sendAnswer(request, reply, format, made)
   }

@@ -37,6 +37,7 @@ describe('the way to the payment', () => {
     ],
     [{ ...answer, display: 'mobile' as const }, ['navigate /cashier/paymobile?transaction=9']],
     [{ ...answer, display: 'pending' as const, url: null }, ['navigate /cashier/paypending/9']],
+    [{ ...answer, display: 'frame' as const }, ['navigate /cashier/paypending/9']],
     [{ ...answer, url: 'javascript:alert(1)' }, ['navigate /cashier/paypending/9']],
   ])('opens %j', (given, expected) => {
     const way = exits()
