@@ -34,9 +34,6 @@ const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   new_window: 'star',
 }
 
-/** Outcomes that are claimed of a payment only. */
-const ended: ReadonlySet<PaymentOutcome> = new Set(['success', 'fail', 'cancel'])
-
 /** The outcome of a payment, according to the history and not only the address. */
 export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>) {
   const { outcome, title, text, buttons } = block.props
@@ -48,10 +45,10 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const query = useAddressQuery([paymentKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
   // Some providers return players without a number, and anybody can open the address: only a payment has an outcome.
-  const needsPayment = ended.has(outcome) && named === undefined
-  const transactionId = needsPayment && query !== undefined ? latestPayment : named
+  const transactionId = named ?? (query === undefined ? undefined : latestPayment)
+  // The platform may list the payment later than the player is to make or confirm it.
+  const isAhead = named !== undefined && outcome !== 'pending' && isWaiting(outcome)
   const origin = useDepositOrigin()
-  const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
     initial: loaded?.status === 'success' ? loaded.data.items : undefined,
@@ -83,11 +80,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
-  if (
-    hasOwnTexts &&
-    transactionId !== undefined &&
-    (state.status === 'unknown' || state.status === 'error')
-  ) {
+  if (!isAhead && (state.status === 'unknown' || state.status === 'error')) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
@@ -100,11 +93,7 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     )
   }
   // Until the history is loaded, the page does not claim an outcome.
-  const isChecking =
-    target !== undefined ||
-    (needsPayment && transactionId === undefined) ||
-    (hasOwnTexts && transactionId !== undefined && state.status === 'loading')
-  if (isChecking) {
+  if (target !== undefined || (!isAhead && state.status === 'loading')) {
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }
   return (

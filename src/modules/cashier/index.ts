@@ -36,6 +36,7 @@ export { OrderLayout, OrderPart, RequisitesHead } from './order/order-layout.tsx
 export { OrderSummary } from './order/order-summary.tsx'
 export {
   firstChoice,
+  methodName,
   offeredMethods,
   type OfferedMethod,
   type OfferedWithdrawal,
