@@ -74,7 +74,7 @@ it('breaks the balance down, without play money [PROF-08]', async () => {
   expect(parts).toEqual([
     'Основной1,284,500\u00a0сум',
     'Бонусный50,000\u00a0сум',
-    'Спортивный бонус0\u00a0сум',
+    'Бонус на спорт0\u00a0сум',
   ])
 })
 
