@@ -8,6 +8,7 @@ import {
   ContinuePayment,
   forgetOrder,
   latestPayment,
+  markOutcomeSeen,
   paymentKey,
   useDepositInfo,
   useTransaction,
@@ -68,6 +69,11 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   }, [isPaid, info])
 
   const status = found?.status
+  const endedId = status === 'pending' ? undefined : found?.id
+  useEffect(() => {
+    if (endedId !== undefined) markOutcomeSeen(endedId)
+  }, [endedId])
+
   useEffect(() => {
     if (status === 'pending' || status === 'success') emitChange('deposits')
   }, [status])

@@ -3,7 +3,14 @@ import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { ContinuePayment, forgetOrder, methodName, Notice, useDepositInfo } from '../../../src/modules/cashier/index.ts'
+import {
+  ContinuePayment,
+  forgetOrder,
+  markOutcomeSeen,
+  methodName,
+  Notice,
+  useDepositInfo,
+} from '../../../src/modules/cashier/index.ts'
 import { spendCampaign } from '../../../src/modules/promo/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
@@ -24,6 +31,10 @@ export function LastPayment({ id }: { id: EntityId | undefined }) {
   const { cashier } = useConfig()
   const info = useDepositInfo(id)
   const hasArrived = info?.status === 'success'
+  const endedId = info === undefined || info.status === 'pending' ? undefined : info.id
+  useEffect(() => {
+    if (endedId !== undefined) markOutcomeSeen(endedId)
+  }, [endedId])
   // The next visit starts with an empty form.
   useEffect(() => (hasArrived ? forgetOrder : undefined), [hasArrived])
   const offerId = info?.offer_id

@@ -49,8 +49,15 @@ export { useMethodAddress } from './order/use-method-address.ts'
 export { useRemembered } from './order/use-remembered.ts'
 export { useStart } from './intents/use-start.ts'
 export { useSuggestedAmount } from './deposit/suggested-amount.ts'
-export { forgetOrder, storeOrder, useStoredOrder } from './deposit/stored-order.ts'
+export {
+  forgetOrder,
+  markOutcomeSeen,
+  storeOrder,
+  unseenPayment,
+  useStoredOrder,
+} from './deposit/stored-order.ts'
 export { paymentKey } from './deposit/leave-for-payment.ts'
+export { announceOutcome } from './status/announce-outcome.ts'
 export { ContinuePayment } from './status/continue-payment.tsx'
 export { useDepositInfo } from './status/use-deposit-info.ts'
 export { latestPayment, useTransaction } from './status/use-transaction.ts'
