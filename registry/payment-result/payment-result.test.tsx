@@ -273,6 +273,7 @@ describe('PaymentResult', () => {
     await settle()
     expect(page.container.textContent).toContain('Мы не видим этот платёж')
     expect(page.container.textContent).not.toContain('Заголовок')
+    expect(page.control('Написать в поддержку').getAttribute('href')).toBe('/ru/support')
   })
 
   it.each(['success', 'fail', 'cancel', 'pending', 'mobile', 'new_window'] as const)(

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
@@ -26,7 +27,7 @@ import { useDepositOrigin, withWayBack } from './way-back.ts'
 import type { paymentResult } from './payment-result.schema.ts'
 import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
-import { Loader, ResultCard } from './views/result-card.tsx'
+import { Loader, ResultCard, type ResultButton } from './views/result-card.tsx'
 
 const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   success: 'coins',
@@ -86,13 +87,17 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
+  const support: ResultButton = {
+    label: t('cashier.history.support'),
+    action: { type: 'navigate', to: urlOf('support') },
+  }
   if (!isAhead && (state.status === 'unknown' || state.status === 'error')) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
         title={t(`cashier.result.${state.status}.title`)}
         text={t(`cashier.result.${state.status}.text`)}
-        buttons={state.status === 'unknown' ? buttons : []}
+        buttons={state.status === 'unknown' ? [...buttons, support] : []}
       >
         {state.status === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
       </ResultCard>
