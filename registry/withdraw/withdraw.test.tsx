@@ -177,12 +177,13 @@ describe('Withdraw', () => {
     ['UserNeedConfirmContactException', 'Подтвердить контакт', '/ru/support'],
     ['KycWithdrawalException', 'Подтвердить личность', '/ru/rules'],
   ] as const)(
-    'shows the configured button after a rejection with %s [CASH-12, CASH-13, ERR-13, ERR-25]',
+    'shows the configured button and the balance of now after a rejection with %s [CASH-12, CASH-13, ERR-13, ERR-25]',
     async (error, label, href) => {
-      const { page, type, send } = await open({ error })
+      const { platform, page, type, send } = await open({ error })
       await type('100000')
       await send()
       await vi.waitFor(() => expect(page.control(label).getAttribute('href')).toBe(href))
+      expect(platform.called('cashier.getwithdrawsettings')).toHaveLength(1)
     },
   )
 
