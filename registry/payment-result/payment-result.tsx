@@ -112,13 +112,13 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
       art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome] ?? 'bell'} size={120} />}
       title={title}
       text={text}
+      next={found && isWaiting(outcome) ? <ContinuePayment info={info} size="l" /> : undefined}
       buttons={origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)}
       isBusy={outcome === 'pending'}
     >
       {state.status === 'found' && (
         <>
           <PaymentFacts transaction={state.transaction} info={info} />
-          {isWaiting(outcome) && <ContinuePayment info={info} size="l" />}
           {isPaid && <ActivateBonus info={info} />}
         </>
       )}
