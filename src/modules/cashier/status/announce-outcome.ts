@@ -34,7 +34,7 @@ export async function announceOutcome(
   id: EntityId,
   { t, locale, cashier, isDisplayed }: Surroundings,
 ): Promise<void> {
-  const { status, method, amount, fail_reason: reason } = await callApi('cashier.getdepositinfo', { id })
+  const { status, method, amount } = await callApi('cashier.getdepositinfo', { id })
   if (status === 'pending' || isDisplayed() || unseenPayment() !== id) return
   markOutcomeSeen(id)
   showToast({
@@ -43,7 +43,6 @@ export async function announceOutcome(
       method: methodName(cashier, method),
       amount: formatMoney(amount, locale),
     }),
-    ...(reason !== null && { detail: reason }),
     action: {
       label: t('cashier.last.follow'),
       onSelect: () => runAction({ type: 'navigate', to: pageOf(id, status) }),
