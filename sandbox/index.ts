@@ -26,7 +26,7 @@ import { pollControls } from './console/poll-controls.ts'
 import { startSweep } from './bets/sweep.ts'
 import { registerExports } from './bets/history/export-routes.ts'
 import { seedGames } from './catalogue/seed-games.ts'
-import { unavailable } from './http/answer-error.ts'
+import { asApiError, unavailable } from './http/answer-error.ts'
 import { registerApi } from './http/api-routes.ts'
 import { isLoopbackHost } from './http/console-guard.ts'
 import { rejectNulAddresses } from './http/form-data.ts'
@@ -151,13 +151,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Platform> 
     async call(name, params, { caller, locale: asked }) {
       const locale = isLocale(asked) ? asked : defaultLocale
       assertPrepared()
-      const { answer, session } = await dispatch(sandbox, name, {
+      const request = {
         parameters: toWire(params),
         session: cookie.read(caller?.headers.cookie),
         locale,
         address: caller?.ip ?? 'site',
         userAgent: caller?.headers['user-agent'],
         idempotencyKey: undefined,
+      }
+      const { answer, session } = await dispatch(sandbox, name, request).catch((error: unknown) => {
+        throw asApiError(error, sandbox)
       })
       if (session !== undefined) caller?.setCookies([cookie.write(session)])
       return answer

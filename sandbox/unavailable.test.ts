@@ -64,7 +64,7 @@ test('a PostgreSQL that is down is answered with 503 and does not end the start'
 })
 
 test.runIf(isOnPostgres)(
-  'a PostgreSQL that returns is used without a restart',
+  'a PostgreSQL that returns is used without a restart, and is answered with 503 when it is lost again',
   async () => {
     const own = await createTestDatabase()
     endings.push(() => own.remove())
@@ -93,6 +93,11 @@ test.runIf(isOnPostgres)(
     await vi.waitFor(async () => expect(await sandbox.statusOf('/api/metadata/getgeneralinfo')).toBe(200), {
       timeout: 20_000,
       interval: 200,
+    })
+    isUp = false
+    sockets.forEach((socket) => socket.destroy())
+    await expect(sandbox.platform.call('tournaments.get', {}, { locale: 'uz' })).rejects.toMatchObject({
+      type: 'ApplicationUnavailableException',
     })
   },
   40_000,

@@ -40,7 +40,7 @@ export function FormSummary({ message, entries, remedy, attempt }: FormSummaryPr
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-label={message}>
       <Icon name="alert" className={styles.summaryIcon} />
-      <div>
+      <div className={styles.summaryTexts}>
         <span>{message}</span>
         {entries.length > 0 && (
           <ul className={styles.summaryEntries}>

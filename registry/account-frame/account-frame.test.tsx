@@ -71,11 +71,7 @@ it('breaks the balance down, without play money [PROF-08]', async () => {
   const page = await mount(frame, { account: testAccount, config })
   await settle()
   const parts = [...page.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(parts).toEqual([
-    'Основной1,284,500\u00a0сум',
-    'Бонусный50,000\u00a0сум',
-    'Спортивный бонус0\u00a0сум',
-  ])
+  expect(parts).toEqual(['Основной1,284,500\u00a0сум', 'Бонусный50,000\u00a0сум', 'Бонус на спорт0\u00a0сум'])
 })
 
 it('shows no amount if the player hides the balance', async () => {

@@ -1,9 +1,14 @@
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
+import type { DepositLimit } from '../../schemas/api/entities/account.ts'
 import type { Offer } from '../../schemas/api/entities/rewards.ts'
+import { ApiError } from '../../schemas/api/errors.ts'
+import { deposits } from '../../src/modules/cashier/index.ts'
+import { sessionStore } from '../../src/modules/session/index.ts'
 import { offer, uzcard } from '../../tests/support/show-deposit.tsx'
 import { testConfig } from '../../tests/support/site-config.ts'
 import { Deposit } from './deposit.tsx'
@@ -95,6 +100,35 @@ describe('Deposit', () => {
     expect(page.container.textContent).toContain('+50% раз в неделю')
     expect(page.container.textContent).not.toContain('За регистрацию')
     expect(platform.calls.map(({ name }) => name)).toEqual(['campaigns.getoffers'])
+  })
+
+  it('shows the limit of now after a payment that was above it', async () => {
+    const limit = (amount: string): DepositLimit => ({
+      available_amount: amount,
+      can_edit: true,
+      expired_at: null,
+      limit_amount: amount,
+      period: 'day',
+      currency: 'UZS',
+    })
+    testPlatform({
+      'cashier.gethistory': () => ({ data: { items: [], total: 0 } }),
+      'cashier.getdepositsettings': () => ({ data: { items: [uzcard] } }),
+      'account.getDepositLimit': () => ({ data: limit('80000.00') }),
+    })
+    const data = {
+      ...unanswered,
+      settings: { status: 'success' as const, data: { items: [uzcard] } },
+      limit: { status: 'success' as const, data: limit('100000.00') },
+    }
+    sessionStore.set(testAccount)
+    const page = await mount(<Deposit {...bare} data={data} />, { account: testAccount })
+    expect(page.container.textContent).toContain('Можно внести ещё 100,000\u00a0сум')
+    const order = { kind: 'deposit', method: 'uzcard', amount: '90000', transactionId: null } as const
+    const rejection = new ApiError('BillingDepositLimitExceededException', '')
+    await act(() => deposits.submit(order, () => Promise.reject(rejection)).catch(() => undefined))
+    await settle()
+    expect(page.container.textContent).toContain('Можно внести ещё 80,000\u00a0сум')
   })
 
   it('shows an error of the platform with a retry', async () => {

@@ -9,6 +9,7 @@ import { keepBackUrl } from '../../src/lib/urls/back-url.ts'
 import { depositOpenedFrom } from '../../src/lib/urls/deposit-origin.ts'
 import { webAddress } from '../../src/lib/urls/links.ts'
 import { splitLocalePath } from '../../src/lib/urls/locale-path.ts'
+import { deposits, useRejected } from '../../src/modules/cashier/index.ts'
 import { FoldedPromoEntry, useActivatedCampaign } from '../../src/modules/promo/index.ts'
 import { useSession } from '../../src/modules/session/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
@@ -72,6 +73,9 @@ function PlayerDeposit(block: DepositProps) {
   const limit = useLoad(load, 'limit', block)
   const cards = useLoad(load, 'cards', block)
   const status = useLoad(load, 'status', block)
+  useRejected(deposits, () => {
+    for (const { retry } of [settings, limit, status]) retry()
+  })
   const pause = status.data && breakOf(status.data, serverNow())
   if (pause) return <DepositBreak {...pause} />
   return (

@@ -43,7 +43,7 @@ describe('GameInfo', () => {
     const page = await mount(info(success(details)))
     expect(factsOf(page.container)).toEqual({
       Провайдер: 'Kobalt Play',
-      'Возврат игроку (RTP)': '96.4%',
+      'Возврат игроку (RTP)': '96.40%',
       Волатильность: 'Высокая',
       Ставка: 'от 1,000 сум до 50,000 сум',
       Возможности: 'Бесплатные вращения, Демо',
@@ -56,7 +56,7 @@ describe('GameInfo', () => {
   it('shows the return with the decimal sign of the settings', async () => {
     const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
     const page = await mount(info(success(details)), { config: { ...testConfig, site } })
-    expect(factsOf(page.container)['Возврат игроку (RTP)']).toBe('96,4%')
+    expect(factsOf(page.container)['Возврат игроку (RTP)']).toBe('96,40%')
   })
 
   it("shows the provider's logo, named by its text; that of the content takes precedence", async () => {

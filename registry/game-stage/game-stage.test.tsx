@@ -88,7 +88,7 @@ describe('GameStage', () => {
   it('shows the return with the decimal sign of the settings', async () => {
     const site = { ...testConfig.site, formats: { ...defaultFormats, group: '.', decimal: ',' } }
     const page = await mount(stage(), { config: { ...testConfig, site } })
-    expect(page.container.textContent).toContain('RTP 96,4%')
+    expect(page.container.textContent).toContain('RTP 96,40%')
   })
 
   it('launches a game made for this site by its number [RULE-39]', async () => {

@@ -95,5 +95,6 @@ export const examples = {
       },
       buttons: [toDeposit, { ...toGames, variant: 'secondary' }],
     },
+    params,
   },
 } satisfies ComponentExamples

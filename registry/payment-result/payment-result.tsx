@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { urlOf } from '../../schemas/roles/role-table.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { takeBackUrl } from '../../src/lib/urls/back-url.ts'
 import { emitChange } from '../../src/modules/account/index.ts'
@@ -8,6 +9,7 @@ import {
   ContinuePayment,
   forgetOrder,
   latestPayment,
+  markOutcomeSeen,
   paymentKey,
   paymentUrl,
   useDepositInfo,
@@ -27,7 +29,7 @@ import type { paymentResult } from './payment-result.schema.ts'
 import { ActivateBonus } from './views/activate-bonus.tsx'
 import { PaymentFacts } from './views/payment-facts.tsx'
 import { PaymentFrame } from './views/payment-frame.tsx'
-import { Loader, ResultCard } from './views/result-card.tsx'
+import { Loader, ResultCard, type ResultButton } from './views/result-card.tsx'
 
 const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
   success: 'coins',
@@ -38,9 +40,6 @@ const emblems: Partial<Record<PaymentOutcome, EmblemName>> = {
 
 /** Query key of a payment whose payer has been on the payment page. */
 const returnedKey = 'returned'
-
-/** Outcomes that are claimed of a payment only. */
-const ended: ReadonlySet<PaymentOutcome> = new Set(['success', 'fail', 'cancel'])
 
 /** The outcome of a payment, according to the history and not only the address. */
 export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>) {
@@ -53,10 +52,10 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   const query = useAddressQuery([paymentKey, returnedKey])
   const named = block.params['transaction'] ?? query?.[paymentKey]
   // Some providers return players without a number, and anybody can open the address: only a payment has an outcome.
-  const needsPayment = ended.has(outcome) && named === undefined
-  const transactionId = needsPayment && query !== undefined ? latestPayment : named
+  const transactionId = named ?? (query === undefined ? undefined : latestPayment)
+  // The platform may list the payment later than the player is to make or confirm it.
+  const isAhead = named !== undefined && outcome !== 'pending' && isWaiting(outcome)
   const origin = useDepositOrigin()
-  const hasOwnTexts = outcome === 'pending' || !isWaiting(outcome)
   const { state, refresh } = useTransaction(transactionId, {
     name: 'deposit',
     initial: loaded?.status === 'success' ? loaded.data.items : undefined,
@@ -82,6 +81,11 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
   }, [isPaid, info])
 
   const status = found?.status
+  const endedId = status === 'pending' ? undefined : found?.id
+  useEffect(() => {
+    if (endedId !== undefined) markOutcomeSeen(endedId)
+  }, [endedId])
+
   useEffect(() => {
     if (status === 'pending' || status === 'success') emitChange('deposits')
   }, [status])
@@ -94,28 +98,24 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
     if (back !== undefined) runAction({ type: 'navigate', to: back, external: true })
   }, [isPaid, site])
 
-  if (
-    hasOwnTexts &&
-    transactionId !== undefined &&
-    (state.status === 'unknown' || state.status === 'error')
-  ) {
+  const support: ResultButton = {
+    label: t('cashier.history.support'),
+    action: { type: 'navigate', to: urlOf('support') },
+  }
+  if (!isAhead && (state.status === 'unknown' || state.status === 'error')) {
     return (
       <ResultCard
         art={<Emblem name="bolt" size={120} />}
         title={t(`cashier.result.${state.status}.title`)}
         text={t(`cashier.result.${state.status}.text`)}
-        buttons={state.status === 'unknown' ? buttons : []}
+        buttons={state.status === 'unknown' ? [...buttons, support] : []}
       >
         {state.status === 'error' && <Button onClick={refresh}>{t('cashier.retry')}</Button>}
       </ResultCard>
     )
   }
   // Until the history is loaded, the page does not claim an outcome.
-  const isChecking =
-    target !== undefined ||
-    (needsPayment && transactionId === undefined) ||
-    (hasOwnTexts && transactionId !== undefined && state.status === 'loading')
-  if (isChecking) {
+  if (target !== undefined || (!isAhead && state.status === 'loading')) {
     return <ResultCard art={<Loader />} title={t('cashier.result.checking')} buttons={[]} isBusy />
   }
   const ways = origin === undefined ? buttons : withWayBack(buttons, origin, outcome, t)
@@ -126,24 +126,26 @@ export function PaymentResult(block: BlockProps<typeof paymentResult, ReactNode>
         <PaymentFacts transaction={found} info={info} />
       </ResultCard>
     )
+  const next =
+    frame === undefined ? (
+      <ContinuePayment info={info} size="l" />
+    ) : (
+      <Button size="l" onClick={() => setIsFrameOpen(true)}>
+        {t('cashier.result.continue')}
+      </Button>
+    )
   return (
     <ResultCard
       art={outcome === 'pending' ? <Loader /> : <Emblem name={emblems[outcome] ?? 'bell'} size={120} />}
       title={title}
       text={text}
+      next={found && isWaiting(outcome) ? next : undefined}
       buttons={ways}
       isBusy={outcome === 'pending'}
     >
       {state.status === 'found' && (
         <>
           <PaymentFacts transaction={state.transaction} info={info} />
-          {frame !== undefined ? (
-            <Button size="l" variant="secondary" onClick={() => setIsFrameOpen(true)}>
-              {t('cashier.result.continue')}
-            </Button>
-          ) : (
-            isWaiting(outcome) && <ContinuePayment info={info} size="l" />
-          )}
           {isPaid && <ActivateBonus info={info} />}
         </>
       )}

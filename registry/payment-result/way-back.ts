@@ -19,8 +19,8 @@ export function useDepositOrigin(): PlayPage | undefined {
 }
 
 /**
- * The buttons of a result with the way back to the game: the next step, unless the payment has failed and can be made
- * again.
+ * The buttons of a result with the way back to the game: the next step once the payment has succeeded; before, it is
+ * to be made or confirmed, and afterwards it can be made again.
  */
 export function withWayBack(
   buttons: readonly ResultButton[],
@@ -37,7 +37,7 @@ export function withWayBack(
     return [...(first ? [first] : []), back, ...others]
   }
   return [
-    { ...back, variant: 'primary' },
+    { ...back, variant: outcome === 'success' ? 'primary' : 'secondary' },
     ...buttons.map((button) => ({ ...button, variant: 'secondary' as const })),
   ]
 }

@@ -45,7 +45,7 @@ describe('a rejected withdrawal', () => {
     const say: Translate = (key, values) =>
       `${typeof values?.['n'] === 'number' ? values['n'] : ''}${texts.get(String(key).split('.').at(-1) ?? '') ?? ''}`
     const line = (time: string) => termsInLine({ fee_percent: '1.50', processing_time: time }, say)
-    expect(line('PT0S')).toMatch(/1\.5%.* · сразу$/)
+    expect(line('PT0S')).toMatch(/1\.50%.* · сразу$/)
     expect(line('P1DT2H30M')).toContain(' · 1дн 2ч 30мин')
     expect(line('soon')).toContain(' · soon')
     expect(line('')).not.toContain('·')

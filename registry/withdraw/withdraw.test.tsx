@@ -61,6 +61,7 @@ const config: SiteConfig = {
     savedRequisitesForm: 'withdrawal-saved',
     withdrawalButtons: [
       { errorType: 'UserNeedConfirmContactException', label: 'Подтвердить контакт', to: '/support' },
+      { errorType: 'RequisitesValidationRequiredException', label: 'Подтвердить реквизиты', to: '/support' },
       { errorType: 'KycWithdrawalException', label: 'Подтвердить личность', to: '/rules' },
     ],
   },
@@ -176,12 +177,13 @@ describe('Withdraw', () => {
     ['UserNeedConfirmContactException', 'Подтвердить контакт', '/ru/support'],
     ['KycWithdrawalException', 'Подтвердить личность', '/ru/rules'],
   ] as const)(
-    'shows the configured button after a rejection with %s [CASH-12, CASH-13, ERR-13, ERR-25]',
+    'shows the configured button and the balance of now after a rejection with %s [CASH-12, CASH-13, ERR-13, ERR-25]',
     async (error, label, href) => {
-      const { page, type, send } = await open({ error })
+      const { platform, page, type, send } = await open({ error })
       await type('100000')
       await send()
       await vi.waitFor(() => expect(page.control(label).getAttribute('href')).toBe(href))
+      expect(platform.called('cashier.getwithdrawsettings')).toHaveLength(1)
     },
   )
 
@@ -235,6 +237,14 @@ describe('Withdraw', () => {
     expect(input?.value).toBe(shown)
     await send()
     expect(platform.called('cashier.makewithdrawal')[0]?.params).toMatchObject({ amount })
+  })
+
+  it('leads to support if saved requisites must be confirmed', async () => {
+    const [ready] = uzcard.saved_requisites
+    if (ready === undefined) throw new Error('no requisites')
+    const items = [{ ...uzcard, saved_requisites: [{ ...ready, status: 'validation_required' as const }] }]
+    const { page } = await open(undefined, { ...settings, items })
+    expect(page.control('Подтвердить реквизиты').getAttribute('href')).toBe('/ru/support')
   })
 
   it('sends another order with a new key after a withdrawal that was not confirmed', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { refreshBalance } from '../../src/modules/balance/index.ts'
+import { useRejected, withdrawals } from '../../src/modules/cashier/index.ts'
 import { ActionButton } from '../../src/renderer/action-button.tsx'
 import { useFacts } from '../../src/renderer/render-context.tsx'
 import { useLoad } from '../../src/renderer/use-load.ts'
@@ -39,6 +40,7 @@ function PlayerWithdraw(block: WithdrawProps) {
     refreshBalance()
     retry()
   }
+  useRejected(withdrawals, onMoved)
   const empty = (
     <EmptyState emblem="coins" title={t('cashier.empty.title')} text={t('cashier.empty.text')}>
       <ActionButton action={{ type: 'navigate', to: urlOf('support') }} variant="secondary">

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { isDatabaseFailure } from '../../server/contracts/database.ts'
+import { PlatformUnreachable } from '../../server/contracts/platform.ts'
 import { ApiError, type ApiErrorBody } from '../../schemas/api/errors.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
 
@@ -10,8 +11,7 @@ function isBadRequest(error: unknown): error is Error {
 }
 
 /** The database of the sandbox does not work. */
-export const unavailable = () =>
-  new ApiError('ApplicationUnavailableException', 'The platform cannot be reached')
+export const unavailable = () => new PlatformUnreachable()
 
 /** Maps any error to an API error of the contract. */
 export function asApiError(error: unknown, { logError }: Pick<SandboxContext, 'logError'>): ApiError {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Cashback } from '../../../schemas/api/entities/rewards.ts'
 import { formatMoment } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
+import { formatNumber } from '../../../src/lib/format/number.ts'
 import { formatTimeLeft } from '../../../src/lib/format/time-left.ts'
 import { useTask } from '../../../src/lib/data/use-task.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
@@ -47,7 +48,7 @@ export function CashbackCard({ cashback, onChanged }: CashbackCardProps) {
       <p className={styles.text}>
         {losses === undefined
           ? description.text
-          : t('cashback.counted', { percent, losses: formatMoney(losses, locale) })}
+          : t('cashback.counted', { percent: formatNumber(percent), losses: formatMoney(losses, locale) })}
       </p>
       <When cashback={cashback} onEnd={() => void onChanged()} />
       {status === 'active' && <Ways cashback={cashback} onChanged={onChanged} />}

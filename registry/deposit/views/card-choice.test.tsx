@@ -211,7 +211,7 @@ it('shows fee and duration of the method, and what to do, before the payment', a
   if (described === undefined) throw new Error('no method')
   const methods = [{ ...described, instructions: 'Подтвердите платёж на странице банка.' }]
   const { text } = await show([], { config: { ...config, cashier: { ...config.cashier, methods } } })
-  expect(text()).toContain('Комиссия1.5%')
+  expect(text()).toContain('Комиссия1.50%')
   expect(text()).toContain('Сроксразу')
   expect(text()).toContain('Подтвердите платёж на странице банка.')
 })

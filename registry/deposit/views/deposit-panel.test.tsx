@@ -215,8 +215,8 @@ describe('DepositPanel', () => {
   })
 
   it.each([
-    ['fail', 'Платёж на 500,000\u00a0сум не прошёл', 'Банк отклонил платёж'],
-    ['pending', 'Платёж на 500,000\u00a0сум ещё не завершён', 'Продолжить оплату'],
+    ['fail', 'Платёж не прошёл: Uzcard, 500,000\u00a0сум', 'Банк отклонил платёж'],
+    ['pending', 'Платёж ещё не завершён: Uzcard, 500,000\u00a0сум', 'Продолжить оплату'],
   ] as const)(
     'keeps the amount after the return from a payment that is %s, and says so',
     async (status, text, detail) => {

@@ -3,10 +3,17 @@ import { urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
-import { ContinuePayment, forgetOrder, Notice, useDepositInfo } from '../../../src/modules/cashier/index.ts'
+import {
+  ContinuePayment,
+  forgetOrder,
+  markOutcomeSeen,
+  methodName,
+  Notice,
+  useDepositInfo,
+} from '../../../src/modules/cashier/index.ts'
 import { spendCampaign } from '../../../src/modules/promo/index.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
-import { useLocale } from '../../../src/renderer/render-context.tsx'
+import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { buttonClass } from '../../../src/ui/controls/button.tsx'
 import styles from './last-payment.module.css'
 
@@ -21,8 +28,13 @@ const looks = {
 export function LastPayment({ id }: { id: EntityId | undefined }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { cashier } = useConfig()
   const info = useDepositInfo(id)
   const hasArrived = info?.status === 'success'
+  const endedId = info === undefined || info.status === 'pending' ? undefined : info.id
+  useEffect(() => {
+    if (endedId !== undefined) markOutcomeSeen(endedId)
+  }, [endedId])
   // The next visit starts with an empty form.
   useEffect(() => (hasArrived ? forgetOrder : undefined), [hasArrived])
   const offerId = info?.offer_id
@@ -31,7 +43,10 @@ export function LastPayment({ id }: { id: EntityId | undefined }) {
   }, [hasArrived, offerId])
   if (info === undefined) return null
   const { status, fail_reason: reason } = info
-  const text = t(`cashier.last.${status}`, { amount: formatMoney(info.amount, locale) })
+  const text = t(`cashier.last.${status}`, {
+    method: methodName(cashier, info.method),
+    amount: formatMoney(info.amount, locale),
+  })
   return (
     <Notice {...looks[status]} text={reason === null ? text : `${text} ${reason}`} occasion={info.id}>
       {(status === 'pending' || status === 'success') && (

@@ -2,7 +2,7 @@ import { openRole, urlOf } from '../../../schemas/roles/role-table.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import type { Game } from '../../../schemas/api/entities/games.ts'
-import { withDecimalSign } from '../../../src/lib/format/number.ts'
+import { formatNumber } from '../../../src/lib/format/number.ts'
 import { refreshBalance } from '../../../src/modules/balance/index.ts'
 import { onDialogOpen } from '../../../src/modules/dialogs/index.ts'
 import {
@@ -96,7 +96,7 @@ export function Stage({ game }: { game: Game }) {
           </h1>
           <p className={styles.facts}>
             {game.provider}
-            {game.rtp !== null && ` · ${t('games.rtp', { percent: withDecimalSign(game.rtp) })}`}
+            {game.rtp !== null && ` · ${t('games.rtp', { percent: formatNumber(game.rtp) })}`}
             {game.volatility && ` · ${t(`games.volatilityFact.${game.volatility}`)}`}
             {spins > 0 && (
               <span className={styles.spins}>

@@ -2,6 +2,7 @@ import type { DepositInfo, Transaction } from '../../../schemas/api/entities/cas
 import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
+import { methodName } from '../../../src/modules/cashier/index.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import styles from './payment-facts.module.css'
 
@@ -16,7 +17,6 @@ export function PaymentFacts({ transaction, info }: PaymentFactsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { cashier, site } = useConfig()
-  const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
   const updatedAt = Date.parse(transaction.updated_at)
   return (
     <dl className={styles.facts}>
@@ -44,7 +44,7 @@ export function PaymentFacts({ transaction, info }: PaymentFactsProps) {
       )}
       <div>
         <dt>{t('cashier.result.method')}</dt>
-        <dd>{method?.name ?? transaction.method}</dd>
+        <dd>{methodName(cashier, transaction.method)}</dd>
       </div>
       <div>
         <dt>{t('cashier.result.date')}</dt>

@@ -15,20 +15,23 @@ interface ResultCardProps {
   art?: ReactNode
   title: string
   text?: string | undefined
+  /** The next step, before the buttons. */
+  next?: ReactNode
   buttons: readonly ResultButton[]
   isBusy?: boolean
   children?: ReactNode
 }
 
-export function ResultCard({ art, title, text, buttons, isBusy = false, children }: ResultCardProps) {
+export function ResultCard({ art, title, text, next, buttons, isBusy = false, children }: ResultCardProps) {
   return (
     <section className={styles.card} aria-busy={isBusy} aria-live="polite">
       {art}
       <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
-      {buttons.length > 0 && (
+      {(next !== undefined || buttons.length > 0) && (
         <div className={styles.buttons}>
+          {next}
           {buttons.map(({ label, action, icon, variant }) => (
             <ActionButton key={label} action={action} icon={icon} variant={variant ?? 'secondary'} size="l">
               {label}

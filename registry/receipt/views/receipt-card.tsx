@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../../src/lib/format/date.ts'
 import { formatMoney } from '../../../src/lib/format/money.ts'
 import { useTranslation } from '../../../src/lib/i18n/use-translation.ts'
 import { LocalLink } from '../../../src/renderer/local-link.tsx'
+import { methodName } from '../../../src/modules/cashier/index.ts'
 import { useConfig, useLocale } from '../../../src/renderer/render-context.tsx'
 import { Button, buttonClass } from '../../../src/ui/controls/button.tsx'
 import { Card } from '../../../src/ui/display/card.tsx'
@@ -27,10 +28,9 @@ export function ReceiptCard({ transaction, info }: ReceiptProps) {
     const at = Date.parse(text)
     return `${formatDate(at, site.timeZone)} ${formatTime(at, site.timeZone)}`
   }
-  const name = cashier.methods.find(({ sysname }) => sysname === method)?.name ?? method
   const facts = [
     [t('cashier.result.transaction'), t('cashier.result.number', { id })],
-    [t('cashier.result.method'), name],
+    [t('cashier.result.method'), methodName(cashier, method)],
     ...Object.values(requisites).map((value) => [t('cashier.receipt.requisites'), value] as const),
     [t('cashier.result.amount'), formatMoney(transaction.amount, locale)],
     ...(info?.status === 'pending' || info?.status === 'success'

@@ -37,6 +37,8 @@ interface WithdrawalOrderProps {
   /** Explains why the platform has rejected the order. */
   explain: FormViewProps['explain']
   notice: (sendAgain: () => void) => ReactNode
+  /** How the player gets saved requisites confirmed. */
+  confirmation: ReactNode
   onDone: (transaction: Transaction) => void
   children: ReactNode
 }
@@ -51,6 +53,7 @@ export function WithdrawalOrder({
   settings,
   explain,
   notice,
+  confirmation,
   onDone,
   children,
 }: WithdrawalOrderProps) {
@@ -158,6 +161,7 @@ export function WithdrawalOrder({
             <RequisiteChoice
               saved={saved}
               chosen={savedId}
+              confirmation={confirmation}
               onChoose={(id) => setChoice({ method: method.id, id })}
             />
           )}

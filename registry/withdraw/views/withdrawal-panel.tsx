@@ -67,6 +67,12 @@ export function WithdrawalPanel({ settings, onMoved, empty }: WithdrawalPanelPro
   }
   if (method === undefined) return empty
   const money = (amount: string) => formatMoney({ amount, currency: settings.available.currency }, locale)
+  const confirmation = demandOfError(
+    new ApiError('RequisitesValidationRequiredException', ''),
+    withdrawalButtons,
+    t,
+    money,
+  )
   // The form itself displays errors of its fields, and asks for confirmations.
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError) || formErrors.includes(error.type)) return undefined
@@ -84,6 +90,7 @@ export function WithdrawalPanel({ settings, onMoved, empty }: WithdrawalPanelPro
         settings={settings}
         explain={explain}
         notice={(sendAgain) => <MoneyNotice submitter={withdrawals} onAgain={sendAgain} />}
+        confirmation={<DemandNotice demand={confirmation} />}
         onDone={(transaction) => {
           setDone(transaction)
           onMoved()

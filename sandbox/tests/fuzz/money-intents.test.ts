@@ -2,7 +2,8 @@ import type { EntityId } from '../../../schemas/api/entity-id.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../../../schemas/api/entities/cashier.ts'
-import { ApiError, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { ApiError, confirmationRequired, isApiErrorType } from '../../../schemas/api/errors.ts'
+import { setConfirmation } from '../../../src/lib/api/confirmation.ts'
 import { NetworkError } from '../../../src/lib/api/network-error.ts'
 import {
   isSameOrder,
@@ -11,19 +12,25 @@ import {
   type MoneyKind,
   type MoneyOrder,
 } from '../../../src/modules/cashier/intents/intent.ts'
-import { createMoneyIntents, type MoneyIntents } from '../../../src/modules/cashier/intents/money-intents.ts'
+import {
+  createMoneyIntents,
+  type MoneyIntents,
+  type Send,
+} from '../../../src/modules/cashier/intents/money-intents.ts'
 import { audit, cashierOf, emptyLogin, makeReady, payIn, sound } from '../support/cashier.ts'
 import { startTestSandbox, type TestSandbox } from '../support/test-sandbox.ts'
 
 /*
  * The client's money intents against the sandbox: two tabs of one browser, a network that loses requests,
- * loses answers (also behind the site server) and delivers late, reloads, and clicks at any time, in any
- * order and at once.
+ * loses answers (also behind the site server) and delivers late, demands for a confirmation, reloads, and
+ * clicks at any time, in any order and at once.
  */
 
 let sandbox: TestSandbox
 let session = ''
 beforeAll(async () => {
+  // Reading the history takes as long as the player takes to confirm.
+  setConfirmation(() => history('deposit').then(() => true))
   sandbox = await startTestSandbox()
   session = await sandbox.login(emptyLogin)
   await makeReady(sandbox)
@@ -32,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-type Net = 'fine' | 'request lost' | 'answer lost' | 'answer lost upstream' | 'late'
+type Net = 'fine' | 'request lost' | 'answer lost' | 'answer lost upstream' | 'late' | 'confirmation'
 
 interface Answer {
   data?: { transaction: Transaction }
@@ -77,8 +84,13 @@ function openBrowser() {
   let keys = 0
   let lock: Promise<unknown> = Promise.resolve()
 
-  function send(order: MoneyOrder, net: Net) {
-    return async (key: string): Promise<{ transaction: Transaction }> => {
+  function send(order: MoneyOrder, net: Net): Send<{ transaction: Transaction }> {
+    let isConfirmed = net !== 'confirmation'
+    return async ({ idempotencyKey: key }) => {
+      if (!isConfirmed) {
+        isConfirmed = true
+        throw new ApiError('InvalidRequestException', '', { reason: confirmationRequired })
+      }
       const arrive = async () => {
         const answer = await deliver(order, key)
         if (answer.data && order.kind !== 'cancel') made.set(key, answer.data.transaction.id)
@@ -180,6 +192,7 @@ const net = fc.constantFrom<Net>(
   'answer lost',
   'answer lost upstream',
   'late',
+  'confirmation',
 )
 const times = fc.integer({ min: 1, max: 2 })
 const step: fc.Arbitrary<Step> = fc.oneof(

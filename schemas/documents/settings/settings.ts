@@ -167,6 +167,7 @@ const withdrawalDemands = [
   'UserNeedDepositException',
   'IdentityVerificationRequiredException',
   'WithdrawalDeclinedException',
+  'RequisitesValidationRequiredException',
 ] as const
 
 /** Settings document `cashier`. */

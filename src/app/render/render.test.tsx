@@ -9,7 +9,7 @@ const row: CompiledBlock = { id: 'row', type: 'GameRow', props: { title: 'Ommabo
 const result: CompiledBlock = {
   id: 'result',
   type: 'PaymentResult',
-  props: { outcome: 'mobile', title: 'Bekor qilindi', buttons: [] },
+  props: { outcome: 'mobile', title: 'Telefonda tasdiqlang', buttons: [] },
 }
 
 async function render(input: Parameters<typeof renderParts>[0]) {
@@ -27,7 +27,7 @@ test('renders a complete page with its blocks in wrappers with their ids', async
   const { html, firstTypes } = await renderBlocks([row, result], { row: { games } })
   expect(html).toContain('data-block="row"')
   expect(html).toContain('Ommabop')
-  expect(html).toContain('Bekor qilindi')
+  expect(html).toContain('Toʻlov tekshirilmoqda')
   expect(html).toContain('<main id="main"')
   expect(firstTypes).toEqual(['GameRow', 'PaymentResult'])
 })
@@ -36,7 +36,7 @@ test('omits and logs a block of an unknown type', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { html } = await renderBlocks([{ id: 'gone', type: 'GoneForever', props: {} }, result])
   expect(html).not.toContain('data-block="gone"')
-  expect(html).toContain('Bekor qilindi')
+  expect(html).toContain('Toʻlov tekshirilmoqda')
   expect(warn.mock.calls.flat().join()).toContain('GoneForever')
   warn.mockRestore()
 })
@@ -46,7 +46,7 @@ test('a block that throws affects only itself, and the browser may retry it', as
   const broken = { row: { games: { status: 'success', data: { items: 'none' } } } }
   const { html, clientAnswer, firstTypes } = await renderBlocks([row, result], broken)
   expect(html).toContain('Bu qism ochilmadi')
-  expect(html).toContain('Bekor qilindi')
+  expect(html).toContain('Toʻlov tekshirilmoqda')
   expect(clientAnswer.page.blocks[0]).toMatchObject({ id: 'row', failed: true, props: row.props })
   expect(firstTypes).toContain('GameRow')
   expect(warn).toHaveBeenCalled()

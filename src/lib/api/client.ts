@@ -9,7 +9,7 @@ import { isFramed } from '../browser/is-framed.ts'
 import { withImageKeys } from '../cms/image-keys.ts'
 import { splitLocalePath } from '../urls/locale-path.ts'
 import { reportApiError } from './api-errors.ts'
-import { confirmChange } from './confirmation.ts'
+import { sendConfirmed } from './confirmation.ts'
 import { deviceSessionOf } from './device-session.ts'
 import { NetworkError } from './network-error.ts'
 import { learnServerTime } from '../data/server-clock.ts'
@@ -42,6 +42,8 @@ export interface CallOptions {
 export interface MoneyCallOptions extends CallOptions {
   /** The same key never moves money twice. */
   idempotencyKey: string
+  /** Fails if the platform demands a confirmation: the caller asks the player for it. */
+  failsUnconfirmed?: true
 }
 
 /** Arguments after the call name: parameters and options. A call that moves money requires its key. */
@@ -131,29 +133,15 @@ async function exchange<Name extends CallName>(
 }
 
 /**
- * Sends a call, and once more after the player has confirmed it, if the platform demands that. A call that moves
- * money keeps its key: the platform has not carried it out.
+ * Calls the platform, again after the player has confirmed the call if that is demanded. Throws ApiError for an error
+ * answer and NetworkError without an answer.
  */
-async function exchangeConfirmed<Name extends CallName>(
-  name: Name,
-  params: object,
-  options: CallOptions | MoneyCallOptions,
-): Promise<CallAnswer<Name>> {
-  try {
-    return await exchange(name, params, options)
-  } catch (error) {
-    if (!isConfirmationRequired(error) || confirmingCalls.includes(name)) throw error
-    if (!(await confirmChange(error))) throw error
-    return await exchange(name, params, options)
-  }
-}
-
-/** Calls the platform. Throws ApiError for an error answer and NetworkError without an answer. */
 export function callApi<Name extends CallName>(
   name: Name,
   ...[params = {}, options = {}]: CallArguments<Name>
 ): Promise<CallAnswer<Name>> {
-  return exchangeConfirmed(name, params, options)
+  const send = () => exchange(name, params, options)
+  return 'failsUnconfirmed' in options || confirmingCalls.includes(name) ? send() : sendConfirmed(send)
 }
 
 /** Runs a load of a contract: the types of its parameters are checked where it is declared. Throws as `callApi` does. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../schemas/api/errors.ts'
+import { isConfirmationRequired, type ApiError } from '../../../schemas/api/errors.ts'
 import { logProblem } from '../log.ts'
 
 /** Asks the player to confirm a change as the error demands. Resolves to whether they did. */
@@ -26,8 +26,17 @@ async function ask(error: ApiError): Promise<boolean> {
   }
 }
 
-/** Whether the player confirms a change. Calls at the same time share one question. */
-export function confirmChange(error: ApiError): Promise<boolean> {
-  current ??= ask(error)
-  return current
+/**
+ * Sends a call, and once more after the player has confirmed it, if the platform demands that. Calls at the same
+ * time share one question.
+ */
+export async function sendConfirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isConfirmationRequired(error)) throw error
+    current ??= ask(error)
+    if (!(await current)) throw error
+    return await send()
+  }
 }

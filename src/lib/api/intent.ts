@@ -1,6 +1,5 @@
 import { isEntityId, type EntityId } from '../../../schemas/api/entity-id.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
-import { mayHaveArrived } from './may-have-arrived.ts'
 
 /**
  * A request that must be carried out at most once. It is stored before it is sent and removed when its outcome is
@@ -11,7 +10,7 @@ export interface Intent {
   key: string
   /** The player who made the request; another player on this browser never continues it. */
   uid: EntityId
-  /** When it was stored, in milliseconds since 1970. */
+  /** When it was last sent, in milliseconds since 1970. */
   at: number
 }
 
@@ -23,16 +22,4 @@ export function isIntent(stored: unknown): stored is Intent & Record<string, unk
     isEntityId(stored['uid']) &&
     typeof stored.at === 'number'
   )
-}
-
-/** Sends a stored intent, and forgets it unless the platform may have carried it out without our knowing. */
-export async function sendIntent<Answer>(send: () => Promise<Answer>, forget: () => void): Promise<Answer> {
-  try {
-    const answer = await send()
-    forget()
-    return answer
-  } catch (error) {
-    if (!mayHaveArrived(error)) forget()
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { activeFormats, groupThousands, minus } from '../../../schemas/formats.ts'
+import { activeFormats, groupThousands, isolate, minus } from '../../../schemas/formats.ts'
 
 const numberPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
@@ -38,5 +38,5 @@ export function formatNumber(
   return sign !== '' && /[1-9]/.test(shown) ? `${minus}${shown}` : shown
 }
 
-/** A number with all its decimals and no others. */
-export const withDecimalSign = (value: string): string => value.replace('.', activeFormats().decimal)
+/** A percentage such as a fee: "1.50%". */
+export const formatPercent = (value: number | string): string => isolate(`${formatNumber(value)}%`)

@@ -4,6 +4,7 @@ import { defaultFormats, setFormats, withoutIsolates, withSign, isolate } from '
 import { toCsv } from './csv.ts'
 import { formatDate, formatMoment } from './date.ts'
 import { formatMoney } from './money.ts'
+import { formatPercent } from './number.ts'
 
 const bidi = bidiFactory()
 
@@ -31,7 +32,7 @@ test.each<[string, () => string, string]>([
   ['an amount with its sign before it', () => withSign('+', money('5', 'USD')), '+$5'],
   ['a negative one', () => money('-5', 'USD'), '−$5'],
   ['a sign alone', () => withSign('×', '20'), '×20'],
-  ['a percentage', () => isolate('96.4%'), '96.4%'],
+  ['a percentage', () => formatPercent('1.5'), '1.50%'],
   ['a phone number', () => isolate('+998 90 ··· ·· 67'), '+998 90 ··· ·· 67'],
   ['a day', () => formatDate(Date.parse(moment), 'UTC'), '01-03-2026'],
   ['a day and a time', () => formatMoment(moment, 'UTC'), '01-03-2026 7:30'],

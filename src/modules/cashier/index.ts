@@ -36,6 +36,7 @@ export { OrderLayout, OrderPart, RequisitesHead } from './order/order-layout.tsx
 export { OrderSummary } from './order/order-summary.tsx'
 export {
   firstChoice,
+  methodName,
   offeredMethods,
   type OfferedMethod,
   type OfferedWithdrawal,
@@ -46,11 +47,18 @@ export { MethodFacts } from './order/method-facts.tsx'
 export { knownRequisites, narrowRequisites } from './order/requisites.ts'
 export { useMethodAddress } from './order/use-method-address.ts'
 export { useRemembered } from './order/use-remembered.ts'
+export { useRejected } from './intents/use-rejected.ts'
 export { useStart } from './intents/use-start.ts'
 export { useSuggestedAmount } from './deposit/suggested-amount.ts'
-export { forgetOrder, storeOrder, useStoredOrder } from './deposit/stored-order.ts'
+export {
+  forgetOrder,
+  markOutcomeSeen,
+  storeOrder,
+  unseenPayment,
+  useStoredOrder,
+} from './deposit/stored-order.ts'
 export { paymentKey, paymentUrl } from './deposit/leave-for-payment.ts'
+export { announceOutcome } from './status/announce-outcome.ts'
 export { ContinuePayment } from './status/continue-payment.tsx'
 export { useDepositInfo } from './status/use-deposit-info.ts'
 export { latestPayment, useTransaction } from './status/use-transaction.ts'
-export { usePaymentHold } from './intents/submitter.ts'

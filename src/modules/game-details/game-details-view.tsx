@@ -1,9 +1,8 @@
 import type { Money } from '../../../schemas/api/entities/fields.ts'
 import type { Game, GameDetails } from '../../../schemas/api/entities/games.ts'
-import { isolate } from '../../../schemas/formats.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { withDecimalSign } from '../../lib/format/number.ts'
+import { formatPercent } from '../../lib/format/number.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import { isInternalPath, webAddress } from '../../lib/urls/links.ts'
@@ -87,7 +86,7 @@ function Facts({ game, details, isLoading }: FactsProps) {
     },
     {
       label: t('games.details.rtp'),
-      value: game.rtp === null ? undefined : isolate(`${withDecimalSign(game.rtp)}%`),
+      value: game.rtp === null ? undefined : formatPercent(game.rtp),
     },
     {
       label: t('games.volatility.label'),

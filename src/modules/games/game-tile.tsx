@@ -3,7 +3,7 @@ import type { TileGame } from '../../../schemas/api/entities/games.ts'
 import type { GamesSettings } from '../../../schemas/documents/settings/games-settings.ts'
 import type { Locale } from '../../../schemas/locale.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatNumber, withDecimalSign } from '../../lib/format/number.ts'
+import { formatNumber } from '../../lib/format/number.ts'
 import { localePath } from '../../lib/urls/locale-path.ts'
 import type { Translate } from '../../lib/i18n/plain-i18n.ts'
 import { badgeClass } from '../../ui/display/badge.tsx'
@@ -91,7 +91,7 @@ export const GameTile = memo(function GameTile({
             </a>
           )}
           {game.rtp !== null && (
-            <span className={styles.rtp}>{t('games.rtp', { percent: withDecimalSign(game.rtp) })}</span>
+            <span className={styles.rtp}>{t('games.rtp', { percent: formatNumber(game.rtp) })}</span>
           )}
           {game.volatility && (
             <span className={styles.rtp}>{t(`games.volatilityFact.${game.volatility}`)}</span>
@@ -126,7 +126,7 @@ function figureOf(game: TileGame, figure: Figure, t: Translate, locale: Locale) 
   if (figure === 'none') return null
   if (figure === 'rtp') {
     if (game.rtp === null) return null
-    return <p className={styles.figure}>{t('games.rtp', { percent: withDecimalSign(game.rtp) })}</p>
+    return <p className={styles.figure}>{t('games.rtp', { percent: formatNumber(game.rtp) })}</p>
   }
   if (game.players > 0 && !showsPlayersOnCover(game)) {
     const players = formatNumber(game.players)

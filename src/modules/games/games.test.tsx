@@ -57,7 +57,7 @@ describe('tile of a game', () => {
       '/ru/game/olmos%20saltanati',
       '/ru/game/olmos%20saltanati#demo',
     ])
-    expect(page.container.textContent).toContain('RTP 96.4%')
+    expect(page.container.textContent).toContain('RTP 96.40%')
   })
 
   it('shows the buttons on focus and keeps them while the pointer is elsewhere', async () => {
@@ -83,7 +83,7 @@ describe('tile of a game', () => {
       await page.unmount()
       return captions
     }
-    expect(await shown({ figure: 'rtp' })).toEqual(['Kobalt Play', 'RTP 96.5%'])
+    expect(await shown({ figure: 'rtp' })).toEqual(['Kobalt Play', 'RTP 96.50%'])
     expect(await shown({ isProviderShown: false, figure: 'none' })).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('tile of a game', () => {
     const config = { ...testConfig, site, games: { ...testConfig.games, tiles: { figure: 'rtp' as const } } }
     const page = await mount(tiles({ rtp: '96.5' }), { config })
     await act(async () => page.control('Olmos Saltanati').focus())
-    expect(page.container.textContent.match(/RTP [\d.,]+%/g)).toEqual(['RTP 96,5%', 'RTP 96,5%'])
+    expect(page.container.textContent.match(/RTP [\d.,]+%/g)).toEqual(['RTP 96,50%', 'RTP 96,50%'])
   })
 
   it('shows the minimum bet if nobody plays, and no demo if there is none', async () => {

@@ -2,7 +2,8 @@ import { isEntityId, type EntityId } from '../../../schemas/api/entity-id.ts'
 import type { CallAnswer } from '../../../schemas/api/calls.ts'
 import { callApi } from '../../lib/api/client.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { isIntent, sendIntent, type Intent } from '../../lib/api/intent.ts'
+import { isIntent, type Intent } from '../../lib/api/intent.ts'
+import { mayHaveArrived } from '../../lib/api/may-have-arrived.ts'
 import { readJson, writeJson } from '../../lib/browser/storage.ts'
 import * as storageKeys from '../../lib/browser/storage-keys.ts'
 
@@ -46,8 +47,13 @@ export async function purchase(
   const unanswered = intents.find((one) => one.uid === uid && one.productId === productId)
   const intent = unanswered ?? { uid, productId, key: newIdempotencyKey(), at: Date.now() }
   if (unanswered === undefined) saveIntents([...intents, intent])
-  return sendIntent(
-    () => callApi('loyalty.buyproduct', { product_id: productId }, { idempotencyKey: intent.key }),
-    () => forget(intent),
-  )
+  try {
+    const options = { idempotencyKey: intent.key }
+    const answer = await callApi('loyalty.buyproduct', { product_id: productId }, options)
+    forget(intent)
+    return answer
+  } catch (error) {
+    if (!mayHaveArrived(error)) forget(intent)
+    throw error
+  }
 }

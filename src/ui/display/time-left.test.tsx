@@ -36,7 +36,10 @@ it.each([
 
 it('counts to the end, then calls back once', async () => {
   const onEnd = vi.fn()
-  const page = await mount(timer(now + 2 * second, onEnd))
+  // Between two seconds of the clock.
+  vi.setSystemTime(now + 500)
+  const page = await mount(timer(now + 500 + 2 * second, onEnd))
+  expect(page.container.textContent).toBe('0 мин 2 с')
   await act(() => vi.advanceTimersByTimeAsync(second))
   expect(page.container.textContent).toBe('0 мин 1 с')
   await act(() => vi.advanceTimersByTimeAsync(second))

@@ -12,19 +12,20 @@ function everySecond(onTick: () => void): () => void {
   const timer = setInterval(onTick, second)
   return () => clearInterval(timer)
 }
-let lastSecond = 0
-function secondNow(): number {
-  if (!isMotionHeld() || lastSecond === 0) lastSecond = Math.floor(serverNow() / second)
-  return lastSecond
+let lastTime = 0
+function timeNow(): number {
+  if (!isMotionHeld() || lastTime === 0) lastTime = serverNow()
+  return lastTime
 }
 /** The page may be cached, so only the browser knows the remaining time. */
 const unknown = () => null
 
 /** The time left until a time in milliseconds since 1970; null in the server's HTML. */
 export function useTimeLeft(end: number): TimeLeft | null {
-  const now = useSyncExternalStore(everySecond, secondNow, unknown)
-  if (now === null) return null
-  const left = Math.max(0, Math.ceil(end / second) - now)
+  // Rounded once: rounding the end up and the present down would add up to a second.
+  const secondsLeft = () => Math.max(0, Math.ceil((end - timeNow()) / second))
+  const left = useSyncExternalStore(everySecond, secondsLeft, unknown)
+  if (left === null) return null
   return {
     days: Math.floor(left / 86_400),
     hours: Math.floor(left / 3600) % 24,

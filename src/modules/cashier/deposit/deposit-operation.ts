@@ -35,7 +35,7 @@ export async function depositAndLeave(values: OperationValues, exits?: Exits): P
   // The form may be in a dialog over a game.
   if (uid !== undefined) depositOpenedFrom(uid, splitLocalePath(window.location.pathname).path)
   track('make_deposit', { transaction: answer.transaction.id, ...answer.transaction.amount })
-  storeOrder({ transactionId: answer.transaction.id })
+  storeOrder({ transactionId: answer.transaction.id, isOutcomeSeen: false })
   leaveForPayment(answer, exits)
   return answer
 }

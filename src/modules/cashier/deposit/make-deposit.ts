@@ -37,7 +37,7 @@ export async function makeDeposit({
 }: DepositOrder): Promise<DepositAnswer> {
   const submitted = await deposits.submit(
     { kind: 'deposit', method, amount, transactionId: null },
-    (idempotencyKey) =>
+    (options) =>
       callApi(
         'cashier.makedeposit',
         {
@@ -48,7 +48,7 @@ export async function makeDeposit({
           ...(cardId !== undefined && { card_id: cardId }),
           ...(savesCard && { save_card: true }),
         },
-        { idempotencyKey },
+        options,
       ),
   )
   writeItem('local', storageKeys.lastDepositMethod, method)

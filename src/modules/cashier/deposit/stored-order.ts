@@ -15,6 +15,8 @@ export interface StoredOrder {
   offerId?: EntityId | undefined
   /** The payment of the last submission. */
   transactionId?: EntityId | undefined
+  /** The player has seen how that payment ended. */
+  isOutcomeSeen?: boolean | undefined
 }
 
 const isOptionalId = (value: unknown) => value === undefined || isEntityId(value)
@@ -25,7 +27,8 @@ function isStoredOrder(value: unknown): value is StoredOrder {
     typeof value['amount'] === 'string' &&
     /^(?:\d{1,20}(?:\.\d{1,8})?)?$/.test(value['amount']) &&
     isOptionalId(value['offerId']) &&
-    isOptionalId(value['transactionId'])
+    isOptionalId(value['transactionId']) &&
+    (value['isOutcomeSeen'] === undefined || typeof value['isOutcomeSeen'] === 'boolean')
   )
 }
 
@@ -55,6 +58,17 @@ export function storeOrder(changed: Partial<StoredOrder>): void {
 /** The deposit has arrived. */
 export function forgetOrder(): void {
   removeItem('session', storageKeys.depositOrder)
+}
+
+/** The payment of this tab that the player has not seen end. */
+export function unseenPayment(): EntityId | undefined {
+  const order = orderIn(read(), uidNow())
+  return order?.isOutcomeSeen === true ? undefined : order?.transactionId
+}
+
+/** The player sees how the payment has ended. */
+export function markOutcomeSeen(id: EntityId): void {
+  if (unseenPayment() === id) storeOrder({ isOutcomeSeen: true })
 }
 
 const neverChanges = () => () => undefined

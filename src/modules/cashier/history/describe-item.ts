@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format/date.ts'
 import { formatMoney } from '../../../lib/format/money.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
 import type { IconName } from '../../../ui/art/icon.tsx'
+import { methodName } from '../order/payment-methods.ts'
 import { timeOf, type HistoryItem } from './history-pages.ts'
 
 /** An entry of the history, described for the player. */
@@ -44,7 +45,7 @@ export function describeItem(item: HistoryItem, { t, locale, config }: Surroundi
     case 'deposit':
     case 'withdrawal': {
       const { method, requisites, amount } = item.source
-      const name = config.cashier.methods.find(({ sysname }) => sysname === method)?.name ?? method
+      const name = methodName(config.cashier, method)
       const ending = Object.values(requisites)
         .find((value) => /\d{4}$/.test(value))
         ?.slice(-4)

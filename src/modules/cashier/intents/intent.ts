@@ -27,6 +27,8 @@ export interface MoneyOrder {
 export interface MoneyIntent extends MoneyOrder, Intent {
   /** The newest payment before this one, null if there was none. Any newer payment may be this one. */
   previousId: EntityId | null
+  /** It was sent more than once: after one of the answers, another request may still arrive. */
+  isRepeated?: true
 }
 
 /** If the history shows no trace of a request after this long, it cannot arrive any more. */
@@ -47,7 +49,8 @@ export function isIntentOf(
     typeof stored['method'] === 'string' &&
     typeof stored['amount'] === 'string' &&
     isIdOrNull(stored['transactionId']) &&
-    isIdOrNull(stored['previousId'])
+    isIdOrNull(stored['previousId']) &&
+    (stored['isRepeated'] === undefined || stored['isRepeated'] === true)
   )
 }
 

@@ -1,7 +1,8 @@
 import type { EntityId } from '../../../../schemas/api/entity-id.ts'
 import type { Transaction } from '../../../../schemas/api/entities/cashier.ts'
-import { ApiError } from '../../../../schemas/api/errors.ts'
-import { sendIntent } from '../../../lib/api/intent.ts'
+import { ApiError, isConfirmationRequired } from '../../../../schemas/api/errors.ts'
+import type { MoneyCallOptions } from '../../../lib/api/client.ts'
+import { sendConfirmed } from '../../../lib/api/confirmation.ts'
 import { mayHaveArrived } from '../../../lib/api/may-have-arrived.ts'
 import {
   intentTtlMs,
@@ -37,6 +38,9 @@ export interface Acknowledged {
   /** A payment that looks like the order; the player confirmed that another one is wanted. */
   confirmedId?: EntityId | undefined
 }
+
+/** Makes the call of an order, with the options that it is given. */
+export type Send<Answer> = (options: MoneyCallOptions) => Promise<Answer>
 
 /** State of an order. Errors of the platform are thrown. */
 export type Outcome<Answer> =
@@ -89,14 +93,10 @@ export function createMoneyIntents(ports: IntentPorts) {
   }
   const isExpired = ({ at }: MoneyIntent) => ports.now() - at >= intentTtlMs
 
-  /**
-   * A call that waited for the player's confirmation was sent later than its intent was stored, so it can arrive
-   * later, too.
-   */
-  function renew(intent: MoneyIntent) {
-    const stored = read(intent.kind)
-    if (isExpired(intent) && (stored === undefined || stored.key === intent.key))
-      ports.save(intent.kind, { ...intent, at: ports.now() })
+  function repeat(stored: MoneyIntent): Opened {
+    const intent: MoneyIntent = { ...stored, at: ports.now(), isRepeated: true }
+    ports.save(intent.kind, intent)
+    return { status: 'open', intent }
   }
 
   type Opened = { status: 'open'; intent: MoneyIntent } | Exclude<Outcome<never>, { status: 'done' }>
@@ -117,9 +117,7 @@ export function createMoneyIntents(ports: IntentPorts) {
         return { status: isSameOrder(stored, order) ? 'found' : 'duplicate', transaction: trace }
       }
       if (!isExpired(stored))
-        return isSameOrder(stored, order)
-          ? { status: 'open', intent: stored }
-          : { status: 'unknown', intent: stored }
+        return isSameOrder(stored, order) ? repeat(stored) : { status: 'unknown', intent: stored }
       forget(stored)
     }
     const duplicate = duplicateOf(order, items, acknowledged)
@@ -142,27 +140,32 @@ export function createMoneyIntents(ports: IntentPorts) {
     return transaction === undefined ? { status: 'expired', intent } : { status: 'found', transaction }
   }
 
-  async function submit<Answer>(
+  async function attempt<Answer>(
     order: MoneyOrder,
-    send: (key: string) => Promise<Answer>,
-    knowledge: Acknowledged = {},
+    send: Send<Answer>,
+    knowledge: Acknowledged,
   ): Promise<Outcome<Answer>> {
     const opened = await ports.alone(() => open(order, knowledge))
     if (opened.status !== 'open') return opened
     const { intent } = opened
     try {
-      const answer = await sendIntent(
-        () => send(intent.key),
-        () => forget(intent),
-      )
+      const answer = await send({ idempotencyKey: intent.key, failsUnconfirmed: true })
+      forget(intent)
       return { status: 'done', answer }
     } catch (error) {
-      if (!mayHaveArrived(error)) throw error
-      renew(intent)
+      if (!mayHaveArrived(error)) {
+        // Another request with this key may arrive after the confirmation.
+        if (!isConfirmationRequired(error) || read(order.kind)?.isRepeated !== true) forget(intent)
+        throw error
+      }
       const settled = await settle(order.kind).catch(() => undefined)
       return settled?.status === 'found' ? settled : { status: 'unknown', intent }
     }
   }
+
+  /** The history is read again after the player has confirmed: another tab may have sent an order meanwhile. */
+  const submit = <Answer>(order: MoneyOrder, send: Send<Answer>, knowledge: Acknowledged = {}) =>
+    sendConfirmed(() => attempt(order, send, knowledge))
 
   return { submit, settle, read }
 }

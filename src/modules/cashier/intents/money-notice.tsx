@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Icon, type IconName } from '../../../ui/art/icon.tsx'
 import { useArrivalFocus } from '../../../ui/hooks/use-arrival-focus.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
+import { methodName } from '../order/payment-methods.ts'
 import { usePaymentHold, type Submitter } from './submitter.ts'
 import { useSettlement } from './use-settlement.ts'
 import styles from './money-notice.module.css'
@@ -97,10 +98,9 @@ function PaymentLine({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const { cashier, site } = useConfig()
   const moment = Date.parse(transaction.created_at)
-  const method = cashier.methods.find(({ sysname }) => sysname === transaction.method)
   return (
     <>
-      {method?.name ?? transaction.method} · {formatDate(moment, site.timeZone)}{' '}
+      {methodName(cashier, transaction.method)} · {formatDate(moment, site.timeZone)}{' '}
       {formatTime(moment, site.timeZone)} · {t(`cashier.status.${transaction.status}`)}
     </>
   )

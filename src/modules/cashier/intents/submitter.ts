@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/client.ts'
 import { OperationPaused } from '../../../renderer/actions.ts'
 import { moneyIntents } from './browser-intents.ts'
 import { moneyKinds, type MoneyKind, type MoneyOrder } from './intent.ts'
-import type { Outcome } from './money-intents.ts'
+import type { Outcome, Send } from './money-intents.ts'
 
 /** Why an order is on hold until the player decides. */
 export type PaymentHold =
@@ -28,7 +28,7 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
 
   const setHold = (next?: PaymentHold) => hold.setState(next, true)
 
-  async function go(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
+  async function go(order: MoneyOrder, send: Send<Answer>): Promise<Submitted<Answer>> {
     setHold()
     isSending = true
     try {
@@ -67,7 +67,7 @@ export function createSubmitter<Answer>(kind: MoneyKind) {
       setHold()
     },
     /** Sends an order, once however often it is called until it ends. */
-    submit(order: MoneyOrder, send: (key: string) => Promise<Answer>): Promise<Submitted<Answer>> {
+    submit(order: MoneyOrder, send: Send<Answer>): Promise<Submitted<Answer>> {
       if (current === undefined) {
         const attempt = go(order, send)
         current = attempt

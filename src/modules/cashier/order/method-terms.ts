@@ -1,6 +1,6 @@
-import { isolate } from '../../../../schemas/formats.ts'
 import type { DepositMethod } from '../../../../schemas/api/entities/cashier.ts'
 import type { Translate } from '../../../lib/i18n/plain-i18n.ts'
+import { formatPercent } from '../../../lib/format/number.ts'
 import { durationText } from './duration.ts'
 
 /** Fee and, if the platform knows it, duration of a payment method as texts. */
@@ -10,7 +10,7 @@ export function methodTerms(
 ): { name: 'fee' | 'time'; value: string }[] {
   const time = durationText(processing_time, t)
   return [
-    { name: 'fee', value: isolate(`${Number(fee_percent)}%`) },
+    { name: 'fee', value: formatPercent(fee_percent) },
     ...(time === '' ? [] : [{ name: 'time' as const, value: time }]),
   ]
 }

@@ -5,6 +5,11 @@ import { termsInLine } from './method-terms.ts'
 
 type Described = SiteConfig['cashier']['methods'][number]
 
+/** The name of the method of a payment; its sysname if the site's content no longer describes it. */
+export function methodName({ methods }: Pick<SiteConfig['cashier'], 'methods'>, method: string): string {
+  return methods.find(({ sysname }) => sysname === method)?.name ?? method
+}
+
 /** A payment method for display: the platform's data with the configured icon and texts. */
 export type Offered<Method> = Method & {
   form: string

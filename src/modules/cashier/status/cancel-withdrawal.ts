@@ -21,7 +21,7 @@ export function cancelsOf(id: EntityId): Cancels {
 export async function cancelWithdrawal({ id, method, amount }: Transaction): Promise<Transaction> {
   const submitted = await cancelsOf(id).submit(
     { kind: 'cancel', method, amount: amount.amount, transactionId: id },
-    (idempotencyKey) => callApi('cashier.cancelwithdrawal', { id }, { idempotencyKey }),
+    (options) => callApi('cashier.cancelwithdrawal', { id }, options),
   )
   return submitted.status === 'done' ? submitted.answer.transaction : submitted.transaction
 }

@@ -29,7 +29,7 @@ export async function makeWithdrawal(values: OperationValues): Promise<Transacti
   }
   const submitted = await withdrawals.submit(
     { kind: 'withdrawal', method, amount, transactionId: null },
-    (idempotencyKey) => callApi('cashier.makewithdrawal', params, { idempotencyKey }),
+    (options) => callApi('cashier.makewithdrawal', params, options),
   )
   const transaction = submitted.status === 'done' ? submitted.answer.transaction : submitted.transaction
   writeItem('local', storageKeys.lastWithdrawalMethod, method)
