@@ -34,10 +34,11 @@ export type CheckState =
 
 type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveState } & CheckResult)
 
-function shownCheck(check: Checked, state: SaveState): CheckState {
+/** `isHeld`: issues that are not reported yet. */
+function shownCheck(check: Checked, state: SaveState, isHeld: (issue: DocumentIssue) => boolean): CheckState {
   if (check.status !== 'done') return check
-  const { of, ...shown } = check
-  return { ...shown, isCurrent: of === state }
+  const { of, issues, ...shown } = check
+  return { ...shown, issues: issues.filter((issue) => !isHeld(issue)), isCurrent: of === state }
 }
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
@@ -75,6 +76,8 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
   const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
   const [check, setCheck] = useState<Checked>({ status: 'checking' })
+  /** JSON pointer to a row that was just added: its empty fields are no errors until it is left. */
+  const [freshRow, setFreshRow] = useState<string | null>(null)
   /** Whose edits were merged with the own ones: a draft's, or published ones. */
   const [merged, setMerged] = useState<{ draft: Draft | null } | null>(null)
   const lastCheck = useRef(0)
@@ -188,7 +191,17 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     published,
     hasDraft,
     state,
-    check: shownCheck(check, state),
+    check: useMemo(
+      () =>
+        shownCheck(
+          check,
+          state,
+          ({ document, path }) =>
+            freshRow !== null && document === `${kind}/${name}` && `${path}/`.startsWith(`${freshRow}/`),
+        ),
+      [check, state, freshRow, kind, name],
+    ),
+    setFreshRow,
     dismissHint,
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */

@@ -16,13 +16,16 @@ export function labelOfPath(body: unknown, path: JsonPath, labels: FieldLabels):
   const block = prefixes.findLast((prefix) => blockTypeAt(body, prefix) !== undefined)
   const type = block && blockTypeAt(body, block)
   const rest = path.slice(block?.length ?? 0).filter((step) => step !== 'props' || !block)
-  return [...(type === undefined ? [] : [labels.blockOf(type)]), ...stepLabels(rest, labels)].join(' · ')
+  return [...(type === undefined ? [] : [labels.blockOf(type)]), ...stepLabels(rest, labels, type)].join(
+    ' · ',
+  )
 }
 
-/** Rows are named by their list and number, languages by themselves. */
-function stepLabels(path: JsonPath, labels: FieldLabels): string[] {
-  return path.reduce<string[]>((names, step) => {
+/** Rows are named by their list and number, languages by themselves. `of`: the type of their block. */
+function stepLabels(path: JsonPath, labels: FieldLabels, of?: string): string[] {
+  return path.reduce<string[]>((names, step, index) => {
+    const parent = path.slice(0, index).findLast((each) => typeof each === 'string') ?? of
     if (typeof step === 'number') return [...names.slice(0, -1), `${names.at(-1) ?? ''} ${step + 1}`.trim()]
-    return [...names, isSiteLocale(step) ? localeName(step) : labels.nameOf(step)]
+    return [...names, isSiteLocale(step) ? localeName(step) : labels.nameOf(step, parent)]
   }, [])
 }
