@@ -35,7 +35,7 @@ import { useCanvas } from '../preview/canvas/use-canvas.ts'
 import { CanvasTools } from '../preview/canvas/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PaneSwitch } from './pane-switch.tsx'
-import { textOfDocument, useDocument } from './use-document.ts'
+import { useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
@@ -83,7 +83,6 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const mayEdit = useMay('editor')
   const { hash, search, key: visit } = useLocation()
   const [view, setView] = useState(viewIn(search))
-  const [compared, setCompared] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
   const [isRenaming, setIsRenaming] = useState(false)
   const [target, setTarget] = useState<{ pointer: string } | null>(null)
@@ -123,13 +122,13 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   function show(next: View) {
     setView(next)
     setTarget(null)
-    setCompared(null)
   }
 
   /** Focuses the field of an issue, or selects its position in the text view. */
   function jump(pointer: string) {
+    if (view === 'history' || view === 'review') show('fields')
     setTarget({ pointer })
-    if (view === 'fields') selection.select(placeOf(pointer))
+    if (view !== 'text' && view !== 'changes') selection.select(placeOf(pointer))
   }
 
   // An address with a JSON pointer after # leads to its field, such as one found by a search.
@@ -270,7 +269,7 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                     <HistoryPanel
                       kind={kind}
                       name={name}
-                      onCompare={(document) => setCompared(textOfDocument(document))}
+                      body={edited.body}
                       onRestore={
                         mayEdit
                           ? (document, version) => {
@@ -297,14 +296,13 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
                       }}
                     />
                   )}
-                  {view !== 'fields' && view !== 'review' && (
+                  {(view === 'text' || view === 'changes') && (
                     <TextPanel
                       key={view}
                       kind={kind}
                       name={name}
                       edited={edited}
                       view={view}
-                      version={compared}
                       isReadOnly={!mayEdit}
                       issues={issuesHere}
                       target={target}

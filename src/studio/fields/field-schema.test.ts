@@ -74,8 +74,8 @@ describe('the fields of a contract', () => {
 
   it('are named by what they belong to, where a name has several meanings', () => {
     const drawn = fieldSchema(documentKinds.settings.body.seo, fieldLabels('ru'))
-    expect(drawn.properties?.['organization']?.['properties']).toMatchObject({
-      sameAs: { title: 'Страницы в соцсетях' },
+    expect(drawn.properties?.['organization']).toMatchObject({
+      properties: { sameAs: { title: 'Страницы в соцсетях' } },
     })
     expect(fieldLabels('ru').nameOf('sameAs')).toBe('Совпадает с полем')
     const video = registry.get('Video')?.props

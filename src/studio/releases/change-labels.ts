@@ -1,7 +1,8 @@
 import { isRecord } from '../../../schemas/is-record.ts'
 import type { FieldLabels } from '../fields/labels/field-labels.ts'
 import { isSiteLocale, localeName } from '../site-locales.ts'
-import { valueAt, type JsonPath } from '../json-path.ts'
+import type { ChangedValue } from '../../../schemas/studio/changed-values.ts'
+import { stepsOf, valueAt, type JsonPath } from '../json-path.ts'
 
 /** The type of the block at a path; undefined: there is no block. */
 function blockTypeAt(body: unknown, path: JsonPath): string | undefined {
@@ -17,6 +18,15 @@ export function labelOfPath(body: unknown, path: JsonPath, labels: FieldLabels):
   const type = block && blockTypeAt(body, block)
   const rest = path.slice(block?.length ?? 0).filter((step) => step !== 'props' || !block)
   return [...(type === undefined ? [] : [labels.blockOf(type)]), ...stepLabels(rest, labels, type)].join(
+    ' · ',
+  )
+}
+
+/** A value of the log as its reader knows it, without the document that had it. */
+export function labelOfChange({ path, block }: ChangedValue, labels: FieldLabels): string {
+  const steps = stepsOf(path)
+  const rest = block === undefined ? steps : steps.slice(steps.lastIndexOf('props') + 1)
+  return [...(block === undefined ? [] : [labels.blockOf(block)]), ...stepLabels(rest, labels, block)].join(
     ' · ',
   )
 }
