@@ -42,7 +42,8 @@ const shortened = (value: string | number | boolean) =>
   typeof value === 'string' ? value.slice(0, maxLength) : value
 
 function compare({ before, after, path, block }: Pair, found: ChangedValue[]): void {
-  if (before === after || found.length >= maxListed) return
+  // A new text begins empty.
+  if (before === after || (before === undefined && after === '') || found.length >= maxListed) return
   if (isPlain(before) || isPlain(after))
     found.push({
       path,
@@ -52,7 +53,8 @@ function compare({ before, after, path, block }: Pair, found: ChangedValue[]): v
     })
   const own = blockTypeOf(after) ?? blockTypeOf(before) ?? block
   const [left, right] = [partsOf(before), partsOf(after)]
-  for (const [name, place] of new Map([...left.places, ...right.places]))
+  for (const [name, place] of new Map([...left.places, ...right.places])) {
+    if (name === 'id') continue
     compare(
       {
         before: left.values.get(name),
@@ -62,6 +64,7 @@ function compare({ before, after, path, block }: Pair, found: ChangedValue[]): v
       },
       found,
     )
+  }
 }
 
 function blockTypeOf(value: unknown): string | undefined {

@@ -5,14 +5,14 @@ import { useLanguage } from '../use-language.ts'
 
 /** Names days and times of a list that is divided into days, in the time zone of the site. */
 export function useDays() {
-  const { dates } = dateFormatOf(useLanguage().language)
+  const { dates, dateStyle } = dateFormatOf(useLanguage().language)
   const timeZone = useSiteTimeZone()
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+    const day = new Intl.DateTimeFormat(dates, { dateStyle, timeZone })
     const time = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone })
     return {
       dayOf: (at: string) => day.format(new Date(at)),
       timeOf: (at: string) => time.format(new Date(at)),
     }
-  }, [dates, timeZone])
+  }, [dates, dateStyle, timeZone])
 }

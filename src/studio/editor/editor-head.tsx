@@ -38,7 +38,7 @@ export function EditorHead({ notice, children, ...actions }: EditorHeadProps) {
   return (
     <header className={styles.top} role="group" aria-label={title} data-part="" tabIndex={-1}>
       <div className={styles.head}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} title={title}>
           <Link to={`/documents/${kind}`} className={styles.kind}>
             {t(`kinds.${kind}`)}
           </Link>{' '}

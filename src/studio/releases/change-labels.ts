@@ -24,7 +24,7 @@ export function labelOfPath(body: unknown, path: JsonPath, labels: FieldLabels):
 
 /** A value of the log as its reader knows it, without the document that had it. */
 export function labelOfChange({ path, block }: ChangedValue, labels: FieldLabels): string {
-  const steps = stepsOf(path)
+  const steps = stepsOf(path).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
   const rest = block === undefined ? steps : steps.slice(steps.lastIndexOf('props') + 1)
   return [...(block === undefined ? [] : [labels.blockOf(block)]), ...stepLabels(rest, labels, block)].join(
     ' · ',
