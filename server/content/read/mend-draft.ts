@@ -82,7 +82,7 @@ function mendAt(body: unknown, published: unknown, path: Path): void {
   if (Array.isArray(parent) && typeof last === 'number') {
     parent.splice(last, 1, ...(replacement === undefined ? [] : [replacement]))
   } else if (isMutable(parent) && typeof last === 'string') {
-    if (replacement === undefined) delete parent[last]
+    if (replacement === undefined) Reflect.deleteProperty(parent, last)
     else parent[last] = replacement
   }
 }

@@ -108,11 +108,10 @@ describe('the fields of a contract', () => {
 
 describe('a new value', () => {
   it('has all required parts of its contract, empty, and nothing else', () => {
-    expect(blankOf(documentKinds.menu.body.properties.items.items)).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{8}$/),
-      label: { uz: '', ru: '' },
-      to: '',
-    })
+    const entry = blankOf(documentKinds.menu.body.properties.items.items)
+    expect(entry).toMatchObject({ label: { uz: '', ru: '' }, to: '' })
+    expect(isRecord(entry) && Object.keys(entry)).toEqual(['id', 'label', 'to'])
+    expect(isRecord(entry) && entry['id']).toMatch(/^[0-9a-f]{8}$/)
     expect(blankOf(Action)).toEqual({ type: 'navigate', to: '' })
     expect(blankOf(Type.Array(Type.String(), { minItems: 2 }))).toEqual(['', ''])
   })

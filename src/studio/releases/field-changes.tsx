@@ -26,7 +26,7 @@ interface FieldChangesProps {
   query?: string
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /** The changes of a document whose label or values contain all words of a search. */
 export function useMatchingChanges({ before, after }: Pick<Change, 'before' | 'after'>, query: string) {

@@ -20,7 +20,7 @@ const hasFailed = (parsed: Document) => parsed.getElementsByTagName('parsererror
 /** What is inside an element: text alone as it is, with markup as XML without the names of namespaces. */
 function contentOf(element: Element | null): string {
   if (!element) return ''
-  if (element.children.length === 0) return element.textContent ?? ''
+  if (element.children.length === 0) return element.textContent
   return element.innerHTML.replaceAll(/ xmlns(:html)?="[^"]*"/g, '')
 }
 

@@ -229,10 +229,8 @@ export const incompleteLanguage = rule({
     if (opened.length === 0) return []
     const legal = pageRoleNames
       .filter((role) => pageRole(role).isLaw === true)
-      .map((role) => site.roles.holder('page', role)?.key)
-    const needed = [...site.entries].filter(
-      ({ kind, key }) => kind === 'menu' || (kind === 'page' && legal.includes(key)),
-    )
+      .flatMap((role) => site.roles.holder('page', role) ?? [])
+    const needed = [...site.entriesOf('menu'), ...legal]
     const read = await Promise.all(needed.map(({ kind, key }) => site.read(kind, key)))
     const documents = read.filter((document) => document !== null)
     return opened.flatMap(({ code, name }) => {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { isRecord } from '../../../../schemas/is-record.ts'
 import { showInStudio } from '../../../../tests/support/show-in-studio.tsx'
 import { enterText } from '../../../../tests/support/edit-input.ts'
 import { HistoryPanel } from './history-panel.tsx'
@@ -24,8 +25,9 @@ async function shown() {
           })),
         }),
       )
-    const { contentVersion }: { contentVersion: number } = JSON.parse(body)
-    const fields = { schemaVersion: 1, body: texts.get(contentVersion) }
+    const asked: unknown = JSON.parse(body)
+    const version = isRecord(asked) ? Number(asked['contentVersion']) : 0
+    const fields = { schemaVersion: 1, body: texts.get(version) }
     return Promise.resolve(Response.json({ data: { kind: 'section', key: 'a', ...fields } }))
   })
   const { container } = await showInStudio(
