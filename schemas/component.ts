@@ -201,7 +201,9 @@ export interface ComponentContract<
   complianceElements?: readonly ComplianceElement[]
   /** Seconds for which a guest's page with this block may be cached; omitted: until the next publication. */
   maxAge?: number
-  /** For stories and tests. Publishing renders pages with `normal`, and the Studio starts a new block with it. */
+  /** A new block begins without values: its example refers to documents or files that a site does not have. */
+  startsEmpty?: true
+  /** For stories and tests. Publishing renders pages with `normal`, and the Studio starts a new block with it unless `startsEmpty`. */
   examples: ComponentExamples
 }
 

@@ -24,6 +24,12 @@ describe('a value that breaks a rule', () => {
     [{ minLength: 1 }, '', 'Is empty'],
     [{ minLength: 3 }, 'ab', 'Must have at least 3 characters'],
     [{ maxLength: 2 }, 'a😀c', 'Has 3 characters; at most 2 are allowed'],
+    [
+      { pattern: '^[a-z0-9-]+$' },
+      'A b',
+      '"A b" has the wrong format. Enter lower-case Latin letters, digits and hyphens, without spaces',
+    ],
+    [{ pattern: '^/', reference: 'section' }, '', 'Nothing is chosen yet'],
     [{ enum: ['a', 'b'] }, 'c', 'Must be one of a, b'],
     [{ const: 'a' }, 'c', 'Must be a'],
     [{ pattern: '^a$' }, 'c', '"c" has the wrong format'],

@@ -1,5 +1,6 @@
 import { pointerTo } from './json-schema.ts'
 import { isRecord } from './is-record.ts'
+import { countGraphemes, cutText } from './graphemes.ts'
 import { errorAt, type Issue } from './issue.ts'
 import { isBuiltIn, isLocaleCode, type BuiltInLocale, type Locale } from './locale.ts'
 import { phrase, quoted, type Phrase } from './phrase.ts'
@@ -141,7 +142,21 @@ function explain(error: SchemaError, pointer: string): Issue {
   const lastName = path.slice(path.lastIndexOf('/') + 1)
   if (error.keyword === 'minLength' && error.data === '' && isLocaleCode(lastName))
     return missingTranslation(path, lastName)
-  return contractError(path, messageOf(error), descriptionOf(parent))
+  return contractError(path, messageOf(error), shorterText(error) ?? descriptionOf(parent))
+}
+
+/** The limit of a text, which a keyword with a function of its own reports in its schema only. */
+function maxLengthOf({ params, parentSchema }: SchemaError): number {
+  const limit = isRecord(params) ? params['limit'] : undefined
+  return Number(limit ?? (isRecord(parentSchema) ? parentSchema['maxLength'] : undefined))
+}
+
+/** A text that is too long, cut where it would fit. Markup is left to its author. */
+function shorterText(error: SchemaError): Phrase | undefined {
+  const { keyword, data } = error
+  if (keyword !== 'maxLength' || typeof data !== 'string' || data.includes('<') || !/\s/.test(data.trim()))
+    return undefined
+  return phrase`For example, this would fit: "${cutText(data, maxLengthOf(error))}"`
 }
 
 /** Keywords whose errors name a missing property. */
@@ -176,6 +191,42 @@ function typeName(value: unknown): Phrase {
 
 const either = (names: readonly Phrase[]) => names.reduce((left, right) => phrase`${left} or ${right}`)
 
+const pictureName = phrase`a picture of the media library, or an address that starts with https://`
+const lowerCase = phrase`lower-case Latin letters, digits and hyphens, without spaces`
+const instant = phrase`a date and time such as 2026-11-30T21:00:00+05:00`
+
+/** What the patterns of contracts ask for. The description of a field says the same for rarer ones. */
+const formats: Readonly<Record<string, Phrase>> = {
+  '^/': phrase`an address of this site, which starts with /`,
+  '^/[A-Za-z0-9/_:-]*$': phrase`an address such as /rules: Latin letters, digits and hyphens after /`,
+  '^/[A-Za-z0-9/_.-]*$': phrase`an address such as /rules: Latin letters, digits and hyphens after /`,
+  '^/[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)+$': phrase`an address such as /news/summer-cup`,
+  '^https?://': phrase`an address that starts with https://`,
+  '^https?://[^\\s"<>]+$': phrase`an address that starts with https://`,
+  '^https?://[A-Za-z0-9.-]+(:\\d+)?$': phrase`an address such as https://site.example, without a path`,
+  '^(/art/|/media/|/uploads/|https?://)': pictureName,
+  '^(/|https://)[^\\s"<>]+$': pictureName,
+  '^[a-z0-9-]+$': lowerCase,
+  '^[a-z0-9][a-z0-9-]*$': lowerCase,
+  '^[a-z0-9][a-z0-9-]{0,63}$': lowerCase,
+  '^[a-z][a-z0-9-]{1,39}$': lowerCase,
+  '^[a-z0-9-]+(,[a-z0-9-]+)*$': phrase`system names with commas between them, without spaces`,
+  '^#[0-9A-Fa-f]{6}$': phrase`a colour such as #1F8A70`,
+  '^\\+[0-9 ()-]{5,30}$': phrase`a telephone number such as +998 71 200 00 00`,
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?(Z|[+-]\\d{2}:\\d{2})$': instant,
+}
+
+function wrongFormat({ data, parentSchema }: SchemaError): Phrase {
+  const parent = isRecord(parentSchema) ? parentSchema : {}
+  if (data === '') {
+    const isChosen = 'reference' in parent || 'picks' in parent
+    return isChosen ? phrase`Nothing is chosen yet` : phrase`Is empty`
+  }
+  const format = formats[String(parent['pattern'])]
+  if (!format) return phrase`"${String(data)}" has the wrong format`
+  return phrase`"${String(data)}" has the wrong format. Enter ${format}`
+}
+
 function messageOf(error: SchemaError): Phrase {
   const limit = String(param(error, 'limit') ?? param(error, 'len'))
   switch (error.keyword) {
@@ -184,13 +235,13 @@ function messageOf(error: SchemaError): Phrase {
     case 'minLength':
       return error.data === '' ? phrase`Is empty` : phrase`Must have at least ${limit} characters`
     case 'maxLength':
-      return phrase`Has ${Array.from(String(error.data)).length} characters; at most ${limit} are allowed`
+      return phrase`Has ${countGraphemes(String(error.data))} characters; at most ${maxLengthOf(error)} are allowed`
     case 'enum':
       return phrase`Must be one of ${[param(error, 'allowedValues')].flat().join(', ')}`
     case 'const':
       return phrase`Must be ${String(param(error, 'allowedValue'))}`
     case 'pattern':
-      return phrase`"${String(error.data)}" has the wrong format`
+      return wrongFormat(error)
     case 'minimum':
       return phrase`Must be at least ${limit}`
     case 'maximum':

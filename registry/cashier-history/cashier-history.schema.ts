@@ -29,7 +29,9 @@ export const cashierHistory = defineComponent({
         needed: ['operation', 'date', 'amount', 'status'],
         description:
           'Columns of the list, in this order on large screens. Default: operation, date, id, amount, status',
-        onPhones: 'Whether phones show it, too. Default: yes, except for the number of the entry',
+        onPhones: {
+          description: 'Whether phones show it, too. Default: yes, except for the number of the entry',
+        },
       }),
     },
     { additionalProperties: false },

@@ -41,5 +41,6 @@ export const downloads = defineComponent({
   interactive: false,
   isShared: true,
   events: ['file_download'],
+  startsEmpty: true,
   examples,
 })

@@ -42,6 +42,7 @@ export const hero = defineComponent({
       ),
       isAutomatic: Type.Optional(
         Type.Boolean({
+          default: true,
           description:
             'Several slides change by themselves; off: only when the visitor swipes or selects one. Default: on',
         }),

@@ -14,5 +14,6 @@ export const sharedSection = defineComponent({
   migrations: [],
   interactive: false,
   isShared: true,
+  startsEmpty: true,
   examples,
 })

@@ -9,7 +9,8 @@ import { Samples } from './samples.ts'
 const badges = ['bonuses', 'notifications', 'identityCheck'] as const
 
 const shared = {
-  id: Type.String({ pattern: '^[a-z0-9-]+$' }),
+  /** Tells entries apart. */
+  id: Type.String({ pattern: '^[a-z0-9-]+$', generated: true }),
   label: localizedText(30, 'Text of the menu entry'),
 }
 const appearance = {

@@ -17,15 +17,20 @@ export function tableColumns<Column extends TSchema>(
     needed,
     most,
     description,
-    onPhones = 'Whether phones show it, too. Default: yes',
-  }: { needed: readonly string[]; most: number; description: string; onPhones?: string },
+    onPhones = { default: true, description: 'Whether phones show it, too. Default: yes' },
+  }: {
+    needed: readonly string[]
+    most: number
+    description: string
+    onPhones?: { default?: boolean; description: string }
+  },
 ) {
   return Type.Optional(
     Type.Array(
       Type.Object(
         {
           column,
-          onPhones: Type.Optional(Type.Boolean({ description: onPhones })),
+          onPhones: Type.Optional(Type.Boolean(onPhones)),
         },
         { additionalProperties: false },
       ),

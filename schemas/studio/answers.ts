@@ -6,6 +6,7 @@ import type { DocumentIssue } from '../issue.ts'
 import type { FocalPoint } from '../media.ts'
 import type { Localized } from '../documents/localized.ts'
 import type { Role } from './roles.ts'
+import type { ChangedValue } from './changed-values.ts'
 
 /** Timestamps are ISO 8601 texts in UTC. */
 export interface StudioUser {
@@ -30,10 +31,11 @@ export interface PreviewAddress {
   /** Guests are redirected: only players see it. */
   forPlayers: boolean
   /**
-   * Why the draft cannot be seen there. errors: it is shown as last published, if at all. feature: the page belongs
+   * Why the draft cannot be seen there. errors: it is shown as last published, if at all. parts: those with errors are
+   * shown as last published, or left out. feature: the page belongs
    * to a feature that is off. parameters: `path` needs values for its parameters. unused: no page has this layout.
    */
-  reason?: 'errors' | 'feature' | 'parameters' | 'unused'
+  reason?: 'errors' | 'parts' | 'feature' | 'parameters' | 'unused'
   /** Of what changes every page: the pages on which most of it can be seen. */
   pages?: readonly PreviewPage[]
 }
@@ -335,6 +337,8 @@ export interface AuditEntry {
   action: string
   /** Subject of the call, such as `page/home`. */
   subject: string
+  /** Of a saved draft: what it changed. */
+  changes?: ChangedValue[]
   /** Of a publication: how many warnings it had, by code. */
   warnings?: Record<string, number>
   /** Why it was made in spite of them. */

@@ -143,8 +143,10 @@ export interface StudioTables
     subject: string
     /** Id of the access token with which the user did it. */
     token_id: number | null
-    /** Warnings and reason of a publication as JSON; null without any, and in rows of older builds. */
+    /** Warnings and reason of a publication, or what a saved draft changed, as JSON; null: nothing of these. */
     detail: string | null
+    /** What a search looks in, in lower case; null in rows of older builds. */
+    search: string | null
   }
   secrets: { name: string; value: string }
 }
@@ -312,6 +314,11 @@ export const studioMigrations: Record<string, Migration> = {
   '0024-audit-details': {
     async up({ schema }: Kysely<unknown>) {
       await schema.alterTable('audit').addColumn('detail', 'text').execute()
+    },
+  },
+  '0028-audit-search': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema.alterTable('audit').addColumn('search', 'text').execute()
     },
   },
 }

@@ -134,7 +134,10 @@ export const GamesSettings = Type.Object(
       Type.Object(
         {
           isProviderShown: Type.Optional(
-            Type.Boolean({ description: 'Show the name of the provider below the cover. Default: on' }),
+            Type.Boolean({
+              default: true,
+              description: 'Show the name of the provider below the cover. Default: on',
+            }),
           ),
           figure: Type.Optional(
             Type.Enum(['players', 'rtp', 'none'], {
@@ -148,6 +151,7 @@ export const GamesSettings = Type.Object(
     ),
     autospin: Type.Optional(
       Type.Boolean({
+        default: true,
         description:
           'Let players start a limited number of spins at once, with a loss limit. Off: games are asked not to offer it. Default: on',
       }),

@@ -59,6 +59,12 @@ export const adminCalls = {
       user: Type.Optional(Type.Integer({ description: 'Id of the user' })),
       group: Type.Optional(Type.Enum(auditGroupNames, { description: 'Group of actions' })),
       kind: Type.Optional(Name.kind),
+      query: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: 'Words of a changed text, of the name of a person, or of a document',
+        }),
+      ),
       from: Type.Optional(Timestamp),
       /** Entries of this moment are left out. */
       until: Type.Optional(Timestamp),

@@ -78,7 +78,7 @@ export const documentCalls = {
   'documents.uses': { role: 'viewer', params: params(Name), changes: 'nothing' },
   /**
    * Changes the address of a page or the key of another document. References to it are updated, and the old
-   * address of a page is redirected.
+   * address of a page is redirected unless the caller does not want that.
    */
   'documents.rename': call({
     role: 'editor',
@@ -89,6 +89,9 @@ export const documentCalls = {
         maxLength: 200,
         description: 'New address of a page, or new key',
       }),
+      redirects: Type.Optional(
+        Type.Boolean({ description: 'Whether the old address of a page leads to the new one. Default: yes' }),
+      ),
       revision: Revision,
     }),
     changes: (name) => [name],

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { documentKinds, isKind, kindNames, type StoredDocument } from '../../../schemas/kinds/index.ts'
+import { countGraphemes } from '../../../schemas/graphemes.ts'
 import type { SchemaError } from '../../../schemas/explain-errors.ts'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { phrase, type Phrase } from '../../../schemas/phrase.ts'
@@ -14,6 +15,14 @@ const ajv = new Ajv({
   validateFormats: false,
   verbose: true,
   code: { optimize: false },
+})
+// As people and the fields of the Studio count; ajv itself counts code points.
+ajv.removeKeyword('maxLength')
+ajv.addKeyword({
+  keyword: 'maxLength',
+  type: 'string',
+  schemaType: 'number',
+  compile: (most: number) => (text: string) => text.length <= most || countGraphemes(text) <= most,
 })
 const validators = new WeakMap<TSchema, ValidateFunction>()
 

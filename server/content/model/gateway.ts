@@ -113,8 +113,10 @@ export interface SitePublication {
 /** The site with drafts in place of the published documents. */
 export interface DraftContent {
   content: PublishedContent
-  /** Errors, because of which a draft is shown as published or not at all, and warnings. */
+  /** Errors, because of which a part of a draft is shown as published or not at all, and warnings. */
   issues: DocumentIssue[]
+  /** Names of the drafts of which nothing can be shown. */
+  hidden: ReadonlySet<string>
 }
 
 /** Read access to the site's content, from which pages are made. */

@@ -117,6 +117,26 @@ describe('drafts', () => {
     expect(content.findPage('/news')).not.toBeNull()
   })
 
+  it('are shown except for the parts with errors, which are as published or left out', async () => {
+    const { gateway } = await site.open()
+    const [published] = (await gateway.documents({ kind: 'page', key: 'home' })).map(({ body }) => body)
+    const own = { ...textBlock('new'), props: { words: both('<p>new</p>') } }
+    const half = { ...textBlock('half'), props: { words: { uz: '<p>yarim</p>', ru: '' } } }
+    const broken = { ...textBlock('broken'), props: { words: 7 } }
+    const unknown = { ...textBlock('odd'), type: 'Nothing' }
+    const { content, issues, hidden } = await gateway.withDrafts([
+      document('page', 'home', { ...published, layout: 'wide', blocks: [broken, own, unknown, half] }),
+    ])
+    const { blocks, layout } = await content.page('home', 'ru')
+    expect(blocks.map(({ id, props }) => [id, props?.['words']])).toEqual([
+      ['new', '<p>new</p>'],
+      ['half', '<p>yarim</p>'],
+    ])
+    expect(layout).toBe('default')
+    expect(hidden).toEqual(new Set())
+    expect(issues).toMatchObject([{ path: '/layout', severity: 'error' }])
+  })
+
   it('are applied to the newest publication', async () => {
     const { gateway } = await site.open()
     await gateway.withDrafts([page('news')])

@@ -2,11 +2,16 @@ import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { isRecord } from '../../../schemas/is-record.ts'
 import { isDocumentIssue } from '../../../schemas/issue.ts'
+import { ChangedValue } from '../../../schemas/studio/changed-values.ts'
 import { Acceptance } from '../../../schemas/studio/calls.ts'
 import { countCodes, warningsIn } from '../documents/accepted-warnings.ts'
 
-/** What the audit log keeps of a publication: its warnings, by code, and why it was made in spite of them. */
+/**
+ * What the audit log keeps besides the subject. Of a publication: its warnings, by code, and why it was made in spite of
+ * them; of a saved draft: the values that changed.
+ */
 export const AuditDetail = Type.Object({
+  changes: Type.Optional(Type.Array(ChangedValue)),
   warnings: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   reason: Type.Optional(Type.String()),
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { documentKinds } from '../../../schemas/kinds/index.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -52,6 +53,41 @@ test('filters it by groups of actions, which name some actions in full', async (
   expect(await subjectsOf({ group: 'administration' })).toEqual([
     'Platform/form: https://hooks.example/form/new',
   ])
+})
+
+test('says what a saved draft changed, and finds it by a text, a person and the title of the document', async () => {
+  const items = [{ id: 'rules', label: { uz: 'Qoidalar 100%', ru: 'Наши правила' }, to: '/rules' }]
+  const draft = {
+    kind: 'menu',
+    key: 'more',
+    schemaVersion: documentKinds.menu.version,
+    revision: null,
+  } as const
+  await studio.call('documents.save', { ...draft, body: { items } }, studio.admin)
+  const found = async (query: string) => (await studio.call('audit.list', { query }, studio.admin)).data ?? []
+  const [entry] = await found('НАШИ прав')
+  expect(entry?.subject).toBe('menu/more')
+  expect(entry?.changes).toContainEqual(
+    expect.objectContaining({ path: '/items/0/label/ru', after: 'Наши правила' }),
+  )
+  expect((await found('100%')).map(({ subject }) => subject)).toEqual(['menu/more'])
+  expect(await found('100_')).toEqual([])
+  expect(new Set((await found('timur')).map(({ by }) => by))).toEqual(new Set(['Timur']))
+  const page = {
+    kind: 'page',
+    key: 'home',
+    schemaVersion: documentKinds.page.version,
+    revision: null,
+  } as const
+  await studio.call(
+    'documents.save',
+    {
+      ...page,
+      body: { route: '/', layout: 'default', seo: { title: { uz: 'Bosh', ru: 'Витрина' } }, blocks: [] },
+    },
+    studio.admin,
+  )
+  expect((await found('витрина')).map(({ subject }) => subject)).toContain('page/home, form/login')
 })
 
 test('rejects filters that do not exist', async () => {

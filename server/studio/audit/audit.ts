@@ -1,9 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import { auditGroups } from '../../../schemas/studio/audit.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
+import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readDetail, type AuditDetail } from './audit-detail.ts'
+import { listDocuments } from '../documents/documents.ts'
 import { normalLogin } from '../accounts/users.ts'
 import { system, type Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
@@ -35,9 +38,17 @@ export async function recordAudit(
       action,
       subject: whole.slice(0, 2000),
       detail: detail ? JSON.stringify(detail) : null,
+      search: searchText([by.name, whole, ...textsOf(detail)]),
     })
     .execute()
 }
+
+const searchText = (texts: readonly string[]) => texts.join('\n').toLowerCase().slice(0, 20_000)
+
+const textsOf = ({ changes = [], reason = '' }: AuditDetail = {}) => [
+  reason,
+  ...changes.flatMap(({ before = '', after = '' }) => [String(before), String(after)]),
+]
 
 const storedBy = ({ id, name }: Actor) => ({ by: name.slice(0, 80), user_id: id })
 
@@ -81,7 +92,7 @@ export async function recordFailedSignIn(
       .execute()
     await transaction
       .insertInto('audit')
-      .values({ at: now(), token_id: null, ...entry })
+      .values({ at: now(), token_id: null, ...entry, search: searchText([entry.by, entry.subject]) })
       .execute()
   })
 }
@@ -89,11 +100,33 @@ export async function recordFailedSignIn(
 /** Documents are named `kind/key` in subjects: first, after a space, or after the sign of what was done with them. */
 const subjectPatterns = (kind: string) => [`${kind}/%`, ...[' ', '+', '−'].map((sign) => `%${sign}${kind}/%`)]
 
+/** Whether a text contains another one, whatever its characters mean in patterns. */
+const isIn = (text: RawBuilder<unknown>, part: string) =>
+  sql<boolean>`${text} like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`
+
+/** Documents by which a search is narrowed at most. */
+const maxTitled = 20
+
+/** Names of the documents whose title in any language has all these words. */
+async function namesWithTitle(context: StudioContext, words: readonly string[]): Promise<string[]> {
+  const documents = await listDocuments(context)
+  return documents
+    .filter(({ title = {} }) => {
+      const text = Object.values(title).join(' ').toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .slice(0, maxTitled)
+    .map(documentName)
+}
+
 /** Newest first. */
 export async function listAuditEntries(
-  { database }: StudioContext,
-  { before, user, group, kind, from, until }: StudioParams<'audit.list'>,
+  context: StudioContext,
+  { before, user, group, kind, query: text = '', from, until }: StudioParams<'audit.list'>,
 ): Promise<AuditEntry[]> {
+  const { database } = context
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const titled = words.length === 0 ? [] : await namesWithTitle(context, words)
   let query = database
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.user_id')
@@ -120,6 +153,13 @@ export async function listAuditEntries(
           name.endsWith('.') ? where('action', 'like', `${name}%`) : where('action', '=', name),
         ),
       ),
+    )
+  if (words.length > 0)
+    query = query.where((where) =>
+      where.or([
+        where.and(words.map((word) => isIn(sql`coalesce(search, lower(subject))`, word))),
+        ...titled.map((name) => isIn(sql`subject`, name)),
+      ]),
     )
   if (kind !== undefined)
     query = query.where((where) =>

@@ -43,11 +43,11 @@ describe('the address to preview a page', () => {
     })
   })
 
-  test('is that of its published version, or none, while the draft has errors', async () => {
+  test('is that of the draft without its errors, or none if nothing is left of it', async () => {
     expect(await placeOfDraft(page('home', { route: '/', layout: 'wide' }))).toEqual({
       path: '/',
       forPlayers: false,
-      reason: 'errors',
+      reason: 'parts',
     })
     expect(await placeOfDraft(page('news', { layout: 'wide' }))).toEqual({
       path: null,

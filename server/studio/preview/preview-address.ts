@@ -26,26 +26,30 @@ type AddressContext = Pick<StudioContext, 'gateway' | 'platform'> & {
 /** The site as previews show it. */
 interface DraftedSite {
   content: PublishedContent
-  /** Documents of a kind: drafts without errors, otherwise as last published. */
+  /** Documents of a kind: drafts that are shown, otherwise as last published. */
   documents(kind: DocumentKind, key?: string): Promise<StoredDocument[]>
-  /** Whether the draft of a document has errors, because of which it is not shown. */
-  hasErrors(name: DocumentName): boolean
+  /** Why the draft of a document is not shown as it is: not at all, or parts of it; undefined: it is. */
+  faultOf(name: DocumentName): 'errors' | 'parts' | undefined
 }
 
 async function draftedSite({ drafts, gateway }: AddressContext): Promise<DraftedSite> {
   const saved = (await drafts.list()).map(({ document }) => document)
-  const { content, issues } = await gateway.withDrafts(saved)
+  const { content, issues, hidden } = await gateway.withDrafts(saved)
   const failing = new Set(
     issues.filter(({ severity }) => severity === 'error').map(({ document }) => document),
   )
-  const hasErrors = (name: DocumentName) => failing.has(documentName(name))
   return {
     content,
-    hasErrors,
+    faultOf(document) {
+      const name = documentName(document)
+      if (hidden.has(name)) return 'errors'
+      return failing.has(name) ? 'parts' : undefined
+    },
     async documents(kind, key) {
       const published = await gateway.documents({ kind, ...(key !== undefined && { key }) })
       const valid = saved.filter(
-        (draft) => draft.kind === kind && (key === undefined || draft.key === key) && !hasErrors(draft),
+        (draft) =>
+          draft.kind === kind && (key === undefined || draft.key === key) && !hidden.has(documentName(draft)),
       )
       const all = [...published, ...valid].map((document) => [document.key, document] as const)
       return [...new Map<string, StoredDocument>(all).values()]
@@ -163,5 +167,6 @@ export async function findPreviewAddress(
 ): Promise<PreviewAddress> {
   const site = await draftedSite(context)
   const address = await addressOnSite(context, site, name)
-  return site.hasErrors(name) ? { ...address, reason: 'errors' } : address
+  const reason = site.faultOf(name)
+  return reason === undefined ? address : { ...address, reason }
 }

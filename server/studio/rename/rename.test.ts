@@ -94,6 +94,15 @@ describe('a new address for a page', () => {
     expect(studio.gateway.findPage('/two')).toMatchObject({ key: 'news' })
   })
 
+  test('leads nowhere from the old one if the caller wants no redirect', async () => {
+    const { data } = await studio.call(
+      'documents.rename',
+      { ...news, to: '/one', redirects: false, revision: null },
+      editor,
+    )
+    expect(data?.changed).not.toContainEqual({ kind: 'redirects', key: 'site' })
+  })
+
   test('and back again redirects no existing page', async () => {
     await move('/one')
     await publish('page', 'news')

@@ -57,7 +57,7 @@ const taken = (what: string) => new StudioError('NameTaken', phrase`${what} is t
 
 async function moveAddress(
   context: StudioContext,
-  { kind, key, to, revision }: StudioParams<'documents.rename'>,
+  { kind, key, to, redirects = true, revision }: StudioParams<'documents.rename'>,
   by: Actor,
 ): Promise<Renamed> {
   const { gateway, registry } = context
@@ -79,7 +79,8 @@ async function moveAddress(
   const moved = pointElsewhere(document, { from, to, registry })
   const others = await pointed(context, from, to, documentName({ kind, key }))
   const known = entries.find((entry) => entry.kind === kind && entry.key === key)?.route
-  const along = known === undefined ? others : await redirected(context, others, [{ from: known, to }])
+  const isRedirected = redirects && known !== undefined
+  const along = isRedirected ? await redirected(context, others, [{ from: known, to }]) : others
   await context.drafts.replace({
     main: { document: { ...moved, body: { ...moved.body, route: to } }, revision },
     along,

@@ -4,7 +4,7 @@ import { isAuditGroup } from '../../../schemas/studio/audit.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { sections } from '../documents/sections.ts'
 
-export type FilterName = 'user' | 'group' | 'kind' | 'from' | 'to'
+export type FilterName = 'query' | 'user' | 'group' | 'kind' | 'from' | 'to'
 
 export const documentKinds = sections.flatMap(({ kinds }) => kinds)
 
@@ -21,9 +21,11 @@ function startOfDay(day: string | null, later = 0): string | undefined {
 /** What the address asks for; what does not exist is left out. */
 function readFilters(params: URLSearchParams): Filters {
   const [user, group] = [Number(params.get('user')), params.get('group')]
+  const query = params.get('query')?.trim().slice(0, 200) ?? ''
   const kind = documentKinds.find((each) => each === params.get('kind'))
   const [from, until] = [startOfDay(params.get('from')), startOfDay(params.get('to'), 1)]
   return {
+    ...(query !== '' && { query }),
     ...(Number.isSafeInteger(user) && user > 0 && { user }),
     ...(isAuditGroup(group) && { group }),
     ...(kind !== undefined && { kind }),

@@ -7,15 +7,17 @@ import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
 import { nameOf } from '../documents/find-documents.ts'
 import { useDocumentName } from '../documents/use-document-name.ts'
-import { useTimestamp } from '../use-language.ts'
+import { useSettled } from '../palette/use-settled.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { useAuditFilters } from './audit-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ActionError } from '../kit/action-error.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { DataTable, type Column } from '../kit/data-table.tsx'
-import { TextLink } from '../kit/text.tsx'
+import { Detail, Hint, TextLink } from '../kit/text.tsx'
+import { ChangedList } from './changed-list.tsx'
+import { mergeSaves, type ShownEntry } from './merge-saves.ts'
+import { useDays } from './use-days.ts'
 import styles from './audit.module.css'
 
 const pageSize = 100
@@ -24,7 +26,9 @@ const pageSize = 100
 export function AuditPage() {
   const { t } = useTranslation()
   const state = useAuditFilters()
-  const newest = useStudioData('audit.list', state.filters)
+  // Not every key of a search asks the server.
+  const filters = useSettled(state.filters, state.filters.query === undefined ? 0 : 300)
+  const newest = useStudioData('audit.list', filters)
   return (
     <ListPage
       title={t('audit.title')}
@@ -34,7 +38,7 @@ export function AuditPage() {
     >
       {(entries) => (
         // Older entries that were loaded belong to one choice of filters.
-        <Entries key={JSON.stringify(state.filters)} newest={entries} filters={state.filters} />
+        <Entries key={JSON.stringify(filters)} newest={entries} filters={filters} />
       )}
     </ListPage>
   )
@@ -47,7 +51,7 @@ interface EntriesProps {
 
 function Entries({ newest, filters }: EntriesProps) {
   const { t } = useTranslation()
-  const moment = useTimestamp()
+  const { dayOf } = useDays()
   const [older, setOlder] = useImmer<AuditEntry[]>([])
   const [isAtEnd, setIsAtEnd] = useState(newest.length < pageSize)
   const entries = [...newest, ...older]
@@ -62,32 +66,60 @@ function Entries({ newest, filters }: EntriesProps) {
     setIsAtEnd(next.length < pageSize)
   })
 
-  const columns: Column<AuditEntry>[] = [
-    { title: t('audit.when'), cell: ({ at }) => moment(at) },
-    { title: t('audit.who'), cell: ({ by, login }) => (login === null ? by : `${by} (${login})`) },
-    { title: t('audit.what'), cell: ({ action }) => t(`audit.actions.${action}`, { defaultValue: action }) },
-    {
-      title: t('audit.on'),
-      cell: ({ subject, warnings, reason: why }) => (
-        <>
-          <Subject text={subject} />
-          {warnings && <Accepted warnings={warnings} reason={why ?? ''} />}
-        </>
-      ),
-    },
-  ]
   return (
     <>
-      <DataTable columns={columns} items={entries} keyOf={({ id }) => id} />
+      {daysOf(mergeSaves(entries), dayOf).map(([day, items]) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.dayName}>{day}</h2>
+          <ol className={styles.entries}>
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
       <ActionError reason={reason} />
       {isAtEnd ? (
-        <p>{t('audit.end')}</p>
+        <Hint>{t('audit.end')}</Hint>
       ) : (
         <Button variant="secondary" loading={isPending} onClick={loadOlder}>
           {t('audit.older')}
         </Button>
       )}
     </>
+  )
+}
+
+/** Entries by the day of their readers, in the same order. */
+function daysOf(entries: readonly ShownEntry[], dayOf: (at: string) => string): [string, ShownEntry[]][] {
+  const days = new Map<string, ShownEntry[]>()
+  for (const entry of entries) days.set(dayOf(entry.at), [...(days.get(dayOf(entry.at)) ?? []), entry])
+  return [...days]
+}
+
+/** Who did what, when, and to what. */
+function Entry({ entry }: { entry: ShownEntry }) {
+  const { t } = useTranslation()
+  const { timeOf } = useDays()
+  const { at, by, login, action, subject, count, changes = [], warnings, reason } = entry
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={at}>
+        {timeOf(at)}
+      </time>
+      <div className={styles.deed}>
+        <p>
+          <strong>{t(`audit.actions.${action}`, { defaultValue: action })}</strong> <Subject text={subject} />
+        </p>
+        <Detail>
+          {by || t('audit.server')}
+          {login !== null && login !== by && ` · ${login}`}
+          {count > 1 && ` · ${t('audit.saves', { count })}`}
+        </Detail>
+        {changes.length > 0 && <ChangedList changes={changes} />}
+        {warnings && <Accepted warnings={warnings} reason={reason ?? ''} />}
+      </div>
+    </li>
   )
 }
 

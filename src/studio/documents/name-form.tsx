@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasAddress, kindOf } from '../../../schemas/kinds/index.ts'
+import { bodyContract, hasAddress, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import type { JsonSchema } from '../../../schemas/json-schema.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
@@ -27,10 +28,12 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   const { id, kind, key: fixedKey } = template
   const name = useTemplateTitle()(template)
   const locale = useSiteLocale()
-  const [typed, setTyped] = useState(fixedKey ?? freeKey(template, documents))
   // Pages have a title that players and lists show.
   const isPage = hasAddress(kind) && fixedKey === undefined
-  const { key, title } = isPage ? nameFrom(typed) : { key: typed }
+  const isTitled = !isPage && fixedKey === undefined && hasTitle(kind)
+  const isName = isPage || isTitled
+  const [typed, setTyped] = useState(fixedKey ?? (isTitled ? '' : freeKey(template, documents)))
+  const { key, title = isTitled ? typed : undefined } = isName ? nameFrom(typed) : { key: typed }
   const address = template.addressFor?.(key) ?? addressOf(key)
   const { isPending, reason, setReason, run } = useCreate(documents, onMade)
   const form = useInvalidFocus(reason)
@@ -54,18 +57,18 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       {fixedKey === undefined && (
         <KeyField
           value={typed}
-          label={isPage ? t('documents.pageName') : undefined}
+          label={isName ? t('documents.pageName') : undefined}
           hint={
             isAtAddress
               ? t(title === undefined ? 'documents.addressWillBe' : 'documents.titleWillBe', {
                   address,
                 })
-              : isPage
-                ? t('documents.pageNameHint')
+              : isName
+                ? t(isPage ? 'documents.pageNameHint' : 'documents.nameHint')
                 : undefined
           }
           reason={reason}
-          isName={isPage}
+          isName={isName}
           onChange={(next) => {
             setTyped(next)
             setReason(undefined)
@@ -87,6 +90,13 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
       </Button>
     </Stack>
   )
+}
+
+/** Whether every document of a kind has a title in each language, by which lists name it. */
+function hasTitle(kind: DocumentKind): boolean {
+  const contract: JsonSchema = { ...bodyContract(kind, '') }
+  const { required } = contract
+  return Array.isArray(required) && required.includes('title')
 }
 
 /** A key to begin with; none where it becomes an address or a host that people see. */

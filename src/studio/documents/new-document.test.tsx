@@ -119,6 +119,17 @@ describe('a new document', () => {
     expect(calls[1]?.body).toMatchObject({ body: { seo: { title: { uz: 'Yangi aksiya' } } } })
   })
 
+  it('gives a popup its typed name, also one that could be a key', async () => {
+    await open()
+    await choose('popup-message')
+    await create('Kuz xabari')
+    expect(calls[0]?.body).toMatchObject({ key: 'kuz-xabari', body: { title: { uz: 'Kuz xabari' } } })
+    await open()
+    await choose('popup-message')
+    await create('kuz')
+    expect(calls[1]?.body).toMatchObject({ key: 'kuz', body: { title: { uz: 'kuz' } } })
+  })
+
   it('opens the document of a fixed name that exists', async () => {
     await open()
     await choose('redirects-site')
@@ -143,9 +154,9 @@ describe('a new document', () => {
 
   it('proposes a key that is free, where it is no address', async () => {
     const proposed = () => container.querySelector<HTMLInputElement>('#new-key')?.value
-    await open('editor', [{ ...summary, kind: 'popup', key: 'message' }])
-    await choose('popup-message')
-    expect(proposed()).toBe('message-2')
+    await open('editor', [{ ...summary, kind: 'menu', key: 'links' }])
+    await choose('menu-links')
+    expect(proposed()).toBe('links-2')
     await open()
     await choose('page-text')
     expect(proposed()).toBe('')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useTranslation } from 'react-i18next'
-import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import { hasAddress, type DocumentKind } from '../../../schemas/kinds/index.ts'
 import type { Renamed } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
@@ -28,12 +28,15 @@ interface ActionBarProps {
   review: DocumentReview
   /** Receives the message about the result. */
   onNotice: (text: string) => void
+  /** Whether the dialog for another name or address is open. */
+  isRenaming: boolean
+  onRenaming: (isRenaming: boolean) => void
 }
 
-type OpenQuestion = 'publish' | 'discard' | 'archive' | 'schedule' | 'release' | 'review' | 'rename' | null
+type OpenQuestion = 'publish' | 'discard' | 'archive' | 'schedule' | 'release' | 'review' | null
 
 /** The actions for a whole document: publishing as a button, all others in its menu. */
-export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarProps) {
+export function ActionBar({ kind, name, edited, review, onNotice, isRenaming, onRenaming }: ActionBarProps) {
   const { t } = useTranslation()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
@@ -43,6 +46,7 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
   const mayPublish = useMay('publisher')
   const { hasDraft, published, saver } = edited
   const document = { kind, key: name }
+  const route = hasAddress(kind) ? textIn(edited.body?.['route']) : undefined
   const { publish, discard, archive } = useDocumentActions(document, edited, onNotice)
 
   const settle = async () => ((await saver.settle()) ? { revision: saver.revision } : null)
@@ -63,7 +67,7 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
   }
 
   async function showRenamed({ key, changed }: Renamed) {
-    close()
+    onRenaming(false)
     if (key === name) {
       const { draft } = await edited.reread()
       edited.put(draft?.document ?? null)
@@ -82,7 +86,11 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
       ...only(mayEdit && hasDraft, { label: t('review.request'), icon: 'eye', run: ask('review') }),
     ],
     [
-      ...only(mayEdit, { label: t('rename.title'), icon: 'edit', run: ask('rename') }),
+      ...only(mayEdit, {
+        label: t(route === undefined ? 'rename.title' : 'rename.move'),
+        icon: 'edit',
+        run: () => onRenaming(true),
+      }),
       ...only(mayEdit, { label: t('editor.duplicate'), icon: 'copy', run: () => void duplicate() }),
     ],
     [
@@ -152,13 +160,14 @@ export function ActionBar({ kind, name, edited, review, onNotice }: ActionBarPro
           onClose={close}
         />
       )}
-      {question === 'rename' && (
+      {isRenaming && (
         <RenameForm
           document={document}
-          route={textIn(edited.body?.['route'])}
+          route={route}
+          isPublished={published !== null}
           settle={settle}
           onDone={showRenamed}
-          onCancel={close}
+          onCancel={() => onRenaming(false)}
         />
       )}
       {question === 'schedule' && (

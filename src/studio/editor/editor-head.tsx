@@ -23,11 +23,14 @@ interface EditorHeadProps {
   notice: string
   review: DocumentReview
   onNotice: (text: string) => void
+  isRenaming: boolean
+  onRenaming: (isRenaming: boolean) => void
   children: ReactNode
 }
 
 /** The title of a document, what can be done with it, and what everybody who edits it should know. */
-export function EditorHead({ kind, name, edited, review, notice, onNotice, children }: EditorHeadProps) {
+export function EditorHead({ notice, children, ...actions }: EditorHeadProps) {
+  const { kind, name, edited } = actions
   const { t } = useTranslation()
   const title = useTitle(kind, name)
   const nameOf = useListedName()
@@ -35,7 +38,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
   return (
     <header className={styles.top} role="group" aria-label={title} data-part="" tabIndex={-1}>
       <div className={styles.head}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} title={title}>
           <Link to={`/documents/${kind}`} className={styles.kind}>
             {t(`kinds.${kind}`)}
           </Link>{' '}
@@ -44,7 +47,7 @@ export function EditorHead({ kind, name, edited, review, notice, onNotice, child
         <DocumentState edited={edited} />
         <SaveStateLine state={edited.state} />
       </div>
-      <ActionBar kind={kind} name={name} edited={edited} review={review} onNotice={onNotice} />
+      <ActionBar {...actions} />
       <p role="status" className={styles.notice}>
         {notice}
       </p>

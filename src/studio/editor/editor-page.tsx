@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { type DocumentKind, isCatalogue, isForm, kindOf } from '../../../schemas/kinds/index.ts'
@@ -35,10 +35,11 @@ import { useCanvas } from '../preview/canvas/use-canvas.ts'
 import { CanvasTools } from '../preview/canvas/canvas-tools.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { PaneSwitch } from './pane-switch.tsx'
-import { textOfDocument, useDocument } from './use-document.ts'
+import { useDocument } from './use-document.ts'
 import { useOpened } from './use-opened.ts'
 import { useOutline } from './use-outline.ts'
 import { useSelection } from './use-selection.ts'
+import { FreshRowContext } from '../fields/fresh-row.ts'
 import { WhileTypingContext } from '../fields/while-typing.ts'
 import { HintsContext } from '../issues/hints-context.ts'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
@@ -82,8 +83,8 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
   const mayEdit = useMay('editor')
   const { hash, search, key: visit } = useLocation()
   const [view, setView] = useState(viewIn(search))
-  const [compared, setCompared] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
+  const [isRenaming, setIsRenaming] = useState(false)
   const [target, setTarget] = useState<{ pointer: string } | null>(null)
   const { lists, placeOf } = useOutline(kind, edited.body)
   const selection = useSelection(lists)
@@ -112,16 +113,22 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     [found, dismiss, kind, name],
   )
 
+  const { setFreshRow } = edited
+  const holdIssues = useCallback(
+    (id: string | null) => setFreshRow(id && id.slice('field'.length)),
+    [setFreshRow],
+  )
+
   function show(next: View) {
     setView(next)
     setTarget(null)
-    setCompared(null)
   }
 
   /** Focuses the field of an issue, or selects its position in the text view. */
   function jump(pointer: string) {
+    if (view === 'history' || view === 'review') show('fields')
     setTarget({ pointer })
-    if (view === 'fields') selection.select(placeOf(pointer))
+    if (view !== 'text' && view !== 'changes') selection.select(placeOf(pointer))
   }
 
   // An address with a JSON pointer after # leads to its field, such as one found by a search.
@@ -172,169 +179,173 @@ function Editor({ kind, name, opened }: EditorPageProps & { opened: OpenDocument
     <HintsContext value={hints}>
       <ReviewPlacesContext value={review.places}>
         <WhileTypingContext value={edited.whileTyping}>
-          <div
-            className={styles.editor}
-            data-view={
-              view !== 'fields' && view !== 'review' ? 'text' : isCatalogue(kind) ? 'list' : 'fields'
-            }
-            onKeyDown={(event) => {
-              const command = mayEdit ? historyCommand(event) : null
-              if (!command) return
-              event.preventDefault()
-              edited[command]()
-            }}
-            // Browsers leave a text box where it is if a line of it is in sight, though the button below may cover it.
-            onKeyUp={({ key, target: reached }) => {
-              if (key === 'Tab' && reached instanceof Element) reached.scrollIntoView({ block: 'nearest' })
-            }}
-          >
-            <EditorHead
-              kind={kind}
-              name={name}
-              edited={edited}
-              review={review}
-              notice={notice}
-              onNotice={setNotice}
+          <FreshRowContext value={holdIssues}>
+            <div
+              className={styles.editor}
+              data-view={
+                view !== 'fields' && view !== 'review' ? 'text' : isCatalogue(kind) ? 'list' : 'fields'
+              }
+              onKeyDown={(event) => {
+                const command = mayEdit ? historyCommand(event) : null
+                if (!command) return
+                event.preventDefault()
+                edited[command]()
+              }}
+              // Browsers leave a text box where it is if a line of it is in sight, though the button below may cover it.
+              onKeyUp={({ key, target: reached }) => {
+                if (key === 'Tab' && reached instanceof Element) reached.scrollIntoView({ block: 'nearest' })
+              }}
             >
-              {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
-            </EditorHead>
-            <PaneSwitch fields={fields} />
-            <section
-              ref={fields}
-              className={styles.column}
-              aria-label={t('editor.content', { name })}
-              data-part=""
-              tabIndex={-1}
-            >
-              <Tabs
-                label={t('editor.tabs')}
-                className={lineTabs.tabs}
-                value={view}
-                onChange={show}
-                tabs={views.map((value) => ({
-                  value,
-                  controls: panel,
-                  label:
-                    value === 'review' && review.openThreads > 0
-                      ? `${t('editor.review')} · ${review.openThreads}`
-                      : t(`editor.${value}`),
-                }))}
-              />
-              {isForm(kind) && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
-              <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
-                {view === 'fields' && (
-                  <FieldsView
-                    kind={kind}
-                    name={name}
-                    edited={edited}
-                    lists={lists}
-                    placeOf={placeOf}
-                    selection={selection}
-                    target={target}
-                    onLeave={() => setTarget(null)}
-                    issues={issuesHere}
-                    isReadOnly={!mayEdit}
-                    review={review}
-                    placeName={placeName}
-                    onEditText={(block) =>
-                      canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
-                    }
-                    canvasTools={
-                      <CanvasTools
-                        canvas={canvas}
-                        lists={lists}
-                        idInPage={(id) => idInPage(kind, id)}
-                        body={edited.body}
-                        edit={edited.edit}
-                      />
-                    }
-                    onText={() => {
-                      show('text')
-                      setTarget({ pointer: toPointer(selection.block?.path ?? []) })
-                    }}
-                  />
-                )}
-                {view === 'history' && (
-                  <HistoryPanel
-                    kind={kind}
-                    name={name}
-                    onCompare={(document) => setCompared(textOfDocument(document))}
-                    onRestore={
-                      mayEdit
-                        ? (document, version) => {
-                            edited.put(document)
-                            setNotice(t('history.restored', { version }))
-                          }
-                        : undefined
-                    }
-                  />
-                )}
-                {view === 'review' && (
-                  <ReviewPanel
-                    kind={kind}
-                    name={name}
-                    edited={edited}
-                    review={review}
-                    labelOf={placeName.ofThread}
-                    onJump={(thread) => {
-                      const pointer = pointerOf(thread, lists)
-                      if (pointer === null) return
-                      show('fields')
-                      setTarget({ pointer })
-                      selection.select(placeOf(pointer))
-                    }}
-                  />
-                )}
-                {view !== 'fields' && view !== 'review' && (
-                  <TextPanel
-                    key={view}
-                    kind={kind}
-                    name={name}
-                    edited={edited}
-                    view={view}
-                    version={compared}
-                    isReadOnly={!mayEdit}
-                    issues={issuesHere}
-                    target={target}
-                  />
-                )}
-              </div>
-              <CheckResult
-                document={`${kind}/${name}`}
-                edited={edited}
-                onJump={jump}
-                onKeep={mayEdit ? keepSample : undefined}
-                remedyOf={mayEdit && kindOf(kind).hasPalette ? remedyOf : undefined}
-              />
-            </section>
-            {isForm(kind) ? (
-              <FormStage
-                name={name}
-                edited={edited}
-                selection={selection}
-                mode={mode}
-                onMode={setMode}
-                shown={shown}
-                isReadOnly={!mayEdit}
-                onJump={jump}
-                onNotice={setNotice}
-              />
-            ) : (
-              <PreviewPanel
+              <EditorHead
                 kind={kind}
                 name={name}
                 edited={edited}
-                canvas={canvas}
-                selected={selection.block && idInPage(kind, selection.block.id)}
-                onChoose={choose}
-                onEditText={(wanted) => {
-                  choose(wanted.block)
-                  if (view !== 'fields') show('fields')
-                  canvas.setState({ wanted })
-                }}
-              />
-            )}
-          </div>
+                review={review}
+                notice={notice}
+                onNotice={setNotice}
+                isRenaming={isRenaming}
+                onRenaming={setIsRenaming}
+              >
+                {hasDraft && <ReviewLine review={review} onOpen={() => show('review')} />}
+              </EditorHead>
+              <PaneSwitch fields={fields} />
+              <section
+                ref={fields}
+                className={styles.column}
+                aria-label={t('editor.content', { name })}
+                data-part=""
+                tabIndex={-1}
+              >
+                <Tabs
+                  label={t('editor.tabs')}
+                  className={lineTabs.tabs}
+                  value={view}
+                  onChange={show}
+                  tabs={views.map((value) => ({
+                    value,
+                    controls: panel,
+                    label:
+                      value === 'review' && review.openThreads > 0
+                        ? `${t('editor.review')} · ${review.openThreads}`
+                        : t(`editor.${value}`),
+                  }))}
+                />
+                {isForm(kind) && <FormProofOf name={name} edited={edited} onShow={tryWith} />}
+                <div id={panel} role="tabpanel" aria-label={t(`editor.${view}`)} className={styles.panel}>
+                  {view === 'fields' && (
+                    <FieldsView
+                      kind={kind}
+                      name={name}
+                      edited={edited}
+                      lists={lists}
+                      placeOf={placeOf}
+                      selection={selection}
+                      target={target}
+                      onLeave={() => setTarget(null)}
+                      issues={issuesHere}
+                      isReadOnly={!mayEdit}
+                      review={review}
+                      placeName={placeName}
+                      onEditText={(block) =>
+                        canvas.setState({ wanted: { block: idInPage(kind, block.id), at: null } })
+                      }
+                      canvasTools={
+                        <CanvasTools
+                          canvas={canvas}
+                          lists={lists}
+                          idInPage={(id) => idInPage(kind, id)}
+                          body={edited.body}
+                          edit={edited.edit}
+                        />
+                      }
+                      onMove={() => setIsRenaming(true)}
+                      onText={() => {
+                        show('text')
+                        setTarget({ pointer: toPointer(selection.block?.path ?? []) })
+                      }}
+                    />
+                  )}
+                  {view === 'history' && (
+                    <HistoryPanel
+                      kind={kind}
+                      name={name}
+                      body={edited.body}
+                      onRestore={
+                        mayEdit
+                          ? (document, version) => {
+                              edited.put(document)
+                              setNotice(t('history.restored', { version }))
+                            }
+                          : undefined
+                      }
+                    />
+                  )}
+                  {view === 'review' && (
+                    <ReviewPanel
+                      kind={kind}
+                      name={name}
+                      edited={edited}
+                      review={review}
+                      labelOf={placeName.ofThread}
+                      onJump={(thread) => {
+                        const pointer = pointerOf(thread, lists)
+                        if (pointer === null) return
+                        show('fields')
+                        setTarget({ pointer })
+                        selection.select(placeOf(pointer))
+                      }}
+                    />
+                  )}
+                  {(view === 'text' || view === 'changes') && (
+                    <TextPanel
+                      key={view}
+                      kind={kind}
+                      name={name}
+                      edited={edited}
+                      view={view}
+                      isReadOnly={!mayEdit}
+                      issues={issuesHere}
+                      target={target}
+                    />
+                  )}
+                </div>
+                <CheckResult
+                  document={`${kind}/${name}`}
+                  edited={edited}
+                  onJump={jump}
+                  onKeep={mayEdit ? keepSample : undefined}
+                  remedyOf={mayEdit && kindOf(kind).hasPalette ? remedyOf : undefined}
+                />
+              </section>
+              {isForm(kind) ? (
+                <FormStage
+                  name={name}
+                  edited={edited}
+                  selection={selection}
+                  mode={mode}
+                  onMode={setMode}
+                  shown={shown}
+                  isReadOnly={!mayEdit}
+                  onJump={jump}
+                  onNotice={setNotice}
+                />
+              ) : (
+                <PreviewPanel
+                  kind={kind}
+                  name={name}
+                  edited={edited}
+                  canvas={canvas}
+                  selected={selection.block && idInPage(kind, selection.block.id)}
+                  onChoose={choose}
+                  onEditText={(wanted) => {
+                    choose(wanted.block)
+                    if (view !== 'fields') show('fields')
+                    canvas.setState({ wanted })
+                  }}
+                />
+              )}
+            </div>
+          </FreshRowContext>
         </WhileTypingContext>
       </ReviewPlacesContext>
     </HintsContext>

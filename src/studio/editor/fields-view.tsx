@@ -50,6 +50,8 @@ interface FieldsViewProps {
   canvasTools: ReactNode
   /** Edits the texts of a block where they are displayed. */
   onEditText: (block: OutlineBlock) => void
+  /** Opens the dialog for another address of the page. */
+  onMove: () => void
   /** Switches to the text view, for values that have no field. */
   onText: () => void
 }
@@ -76,6 +78,7 @@ export function FieldsView({
   placeName,
   canvasTools,
   onEditText,
+  onMove,
   onText,
 }: FieldsViewProps) {
   const { t } = useTranslation()
@@ -196,7 +199,7 @@ export function FieldsView({
           {kindOf(kind).hasPalette ? (
             <ThemeFields {...shared} kind={kind} name={name} edited={edited} />
           ) : (
-            <DocumentFields {...shared} kind={kind} name={name} />
+            <DocumentFields {...shared} kind={kind} name={name} onMove={onMove} />
           )}
         </Stack>
       )}

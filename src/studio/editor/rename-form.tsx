@@ -12,7 +12,9 @@ import { useReason } from '../use-reason.ts'
 import { useStudioData } from '../use-studio-data.ts'
 import { UseList } from './use-list.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Row } from '../kit/layout.tsx'
+import { Choice } from '../kit/choice.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
+import { Hint } from '../kit/text.tsx'
 import { ActionForm } from '../kit/action-form.tsx'
 import { TextField } from '../kit/field.tsx'
 
@@ -20,6 +22,8 @@ interface RenameFormProps {
   document: DocumentName
   /** The address of a page; undefined for other documents. */
   route: string | undefined
+  /** Whether players know the address. */
+  isPublished: boolean
   /** Saves pending changes; null if that fails. */
   settle: () => Promise<{ revision: number | null } | null>
   onDone: (renamed: Renamed) => Promise<void>
@@ -36,7 +40,7 @@ export function RenameForm({ document, onCancel, ...rest }: RenameFormProps) {
   const { t } = useTranslation()
   const uses = useStudioData('documents.uses', document)
   return (
-    <Dialog title={t('rename.title')} onClose={onCancel}>
+    <Dialog title={t(rest.route === undefined ? 'rename.title' : 'rename.move')} onClose={onCancel}>
       {(close) => (
         <Loaded reading={uses} waiting={<Skeleton height="160px" />}>
           {(found) =>
@@ -71,18 +75,19 @@ interface NameFormProps extends RenameFormProps {
   changes: 'route' | 'key'
 }
 
-function NameForm({ document, route, found, changes, settle, onDone, onCancel }: NameFormProps) {
+function NameForm({ document, route, isPublished, found, changes, settle, onDone, onCancel }: NameFormProps) {
   const { t } = useTranslation()
   const reasonOf = useReason()
   const [before] = useState(changes === 'route' ? (route ?? '') : document.key)
   const [name, setName] = useState(before)
+  const [redirects, setRedirects] = useState(true)
   const action = useAction(
     async () => {
       if (!patterns[changes].test(name)) return t(`rename.${changes}Wrong`)
       if (name === before) return t('rename.same')
       const settled = await settle()
       if (!settled) return t('rename.notSaved')
-      await onDone(await callStudio('documents.rename', { ...document, to: name, ...settled }))
+      await onDone(await callStudio('documents.rename', { ...document, to: name, redirects, ...settled }))
       return undefined
     },
     (error) => {
@@ -93,10 +98,15 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
   )
 
   return (
-    <ActionForm isInDialog action={action} verb={t('rename.submit')} isReasonAtField onCancel={onCancel}>
+    <ActionForm
+      isInDialog
+      action={action}
+      verb={t(changes === 'route' ? 'rename.move' : 'rename.submit')}
+      isReasonAtField
+      onCancel={onCancel}
+    >
       <TextField
         label={t(`rename.${changes}`)}
-        hint={changes === 'route' ? t('rename.redirect', { route: before }) : undefined}
         error={action.reason}
         required
         isFirst
@@ -108,6 +118,14 @@ function NameForm({ document, route, found, changes, settle, onDone, onCancel }:
           action.setReason(undefined)
         }}
       />
+      {changes === 'route' && isPublished && (
+        <Stack gap={4}>
+          <Choice checked={redirects} onChange={setRedirects}>
+            {t('rename.redirect', { route: before })}
+          </Choice>
+          {!redirects && <Hint>{t('rename.lost', { route: before })}</Hint>}
+        </Stack>
+      )}
       <UseList uses={found.uses} />
     </ActionForm>
   )

@@ -22,7 +22,8 @@ import { beginHistory, changed, rebased, redone, undone, type TextHistory } from
 /** Interval in seconds between checks for other editors of the document. */
 const presenceSeconds = 20
 
-const textOf = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
+/** A body as the text that the editor shows. */
+export const textOfBody = (body: Record<string, unknown>) => `${JSON.stringify(body, null, 2)}\n`
 
 /**
  * The issues of the draft, or of the published form if there is none; `failed`: the server did not answer. `isCurrent`:
@@ -34,10 +35,11 @@ export type CheckState =
 
 type Checked = { status: 'checking' | 'failed' } | ({ status: 'done'; of: SaveState } & CheckResult)
 
-function shownCheck(check: Checked, state: SaveState): CheckState {
+/** `isHeld`: issues that are not reported yet. */
+function shownCheck(check: Checked, state: SaveState, isHeld: (issue: DocumentIssue) => boolean): CheckState {
   if (check.status !== 'done') return check
-  const { of, ...shown } = check
-  return { ...shown, isCurrent: of === state }
+  const { of, issues, ...shown } = check
+  return { ...shown, issues: issues.filter((issue) => !isHeld(issue)), isCurrent: of === state }
 }
 
 /** A document migrated to this build's contract; one written by a newer build is left as it is. */
@@ -52,8 +54,11 @@ function lifted({
   return now ? { schemaVersion: contract.version, body: now } : { schemaVersion, body }
 }
 
+/** The body of a stored document, as this build edits it. */
+export const liftedBody = (document: StoredDocument) => lifted(document).body
+
 /** A stored document as the text that the editor shows. */
-export const textOfDocument = (document: StoredDocument) => textOf(lifted(document).body)
+export const textOfDocument = (document: StoredDocument) => textOfBody(lifted(document).body)
 
 /** A document in the editor: its text, save state and issues. */
 export function useDocument(kind: DocumentKind, name: string, open: OpenDocument) {
@@ -64,7 +69,7 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     const document = open.draft?.document ?? open.published
     return document ? lifted(document) : { schemaVersion: documentKinds[kind].version, body: {} }
   })
-  const [history, setHistory] = useState(() => beginHistory(kept?.text ?? textOf(stored.body)))
+  const [history, setHistory] = useState(() => beginHistory(kept?.text ?? textOfBody(stored.body)))
   // Several changes before the next render build on each other.
   const latest = useRef(history)
   const { text } = history.present
@@ -75,6 +80,8 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
   const [hasDraft, setHasDraft] = useState(open.draft !== null)
   const [state, setState] = useState<SaveState>({ status: 'saved', at: open.draft?.savedAt ?? null })
   const [check, setCheck] = useState<Checked>({ status: 'checking' })
+  /** JSON pointer to a row that was just added: its empty fields are no errors until it is left. */
+  const [freshRow, setFreshRow] = useState<string | null>(null)
   /** Whose edits were merged with the own ones: a draft's, or published ones. */
   const [merged, setMerged] = useState<{ draft: Draft | null } | null>(null)
   const lastCheck = useRef(0)
@@ -102,9 +109,9 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
       onMerged: (together, bodies, draft) => {
         // Undoing an edit of one's own must not undo those of the other user.
         replace(
-          rebased(latest.current, textOf(together), (text) => {
+          rebased(latest.current, textOfBody(together), (text) => {
             const mine = parseBody(text)
-            return mine ? textOf(mergeBodies({ ...bodies, mine }).body) : text
+            return mine ? textOfBody(mergeBodies({ ...bodies, mine }).body) : text
           }),
         )
         setMerged({ draft })
@@ -188,7 +195,17 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
     published,
     hasDraft,
     state,
-    check: shownCheck(check, state),
+    check: useMemo(
+      () =>
+        shownCheck(
+          check,
+          state,
+          ({ document, path }) =>
+            freshRow !== null && document === `${kind}/${name}` && `${path}/`.startsWith(`${freshRow}/`),
+        ),
+      [check, state, freshRow, kind, name],
+    ),
+    setFreshRow,
     dismissHint,
     editors: present?.editors ?? open.editors,
     /** Documents that are published together with it. */
@@ -208,12 +225,12 @@ export function useDocument(kind: DocumentKind, name: string, open: OpenDocument
      */
     edit: (recipe: (draft: Record<string, unknown>) => void, place: string, session?: number) => {
       const now = parseBody(latest.current.present.text)
-      if (now) replace(changed(latest.current, textOf(produce(now, recipe)), place, session))
+      if (now) replace(changed(latest.current, textOfBody(produce(now, recipe)), place, session))
     },
     whileTyping,
     /** Replaces the body as a step of its own. */
     setBody: (next: unknown) => {
-      if (isRecord(next)) replace(changed(latest.current, textOf(next), null))
+      if (isRecord(next)) replace(changed(latest.current, textOfBody(next), null))
     },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

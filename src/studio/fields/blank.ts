@@ -1,4 +1,5 @@
 import { isRecord } from '../../../schemas/is-record.ts'
+import { randomId } from '../random-id.ts'
 
 /**
  * The initial value of a new row or optional field: only required parts, empty where the editor must fill
@@ -6,7 +7,8 @@ import { isRecord } from '../../../schemas/is-record.ts'
  */
 export function blankOf(schema: unknown): unknown {
   if (!isRecord(schema)) return undefined
-  const { const: constant, default: given, oneOf, anyOf, properties, required, items } = schema
+  const { const: constant, default: given, generated, oneOf, anyOf, properties, required, items } = schema
+  if (generated === true) return randomId()
   if (constant !== undefined) return constant
   if (given !== undefined) return structuredClone(given)
   if (Array.isArray(oneOf)) return blankOf(oneOf[0])

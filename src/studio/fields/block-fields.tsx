@@ -60,6 +60,7 @@ export function BlockFields({ block, body, edit, target, onText, children, ...re
         <ContractFields
           {...rest}
           contract={contract.props}
+          of={block.type}
           value={props}
           id={`field${toPointer(propsPath)}`}
           target={propsTarget}
@@ -79,6 +80,7 @@ export function BlockFields({ block, body, edit, target, onText, children, ...re
           <ContractFields
             {...rest}
             contract={Block}
+            of="block"
             omitted={block.isLocked ? insideLocked : inside}
             value={value}
             id={`field${toPointer(path)}`}

@@ -1,12 +1,14 @@
 import { act, useEffect, useState } from 'react'
 import { Type } from 'typebox'
+import Value from 'typebox/value'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fireEvent, within } from 'storybook/test'
 import { Action } from '../../../schemas/documents/blocks/action.ts'
 import { localizedText } from '../../../schemas/documents/localized.ts'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import { withValueAt, type JsonPath } from '../json-path.ts'
+import { valueAt, withValueAt, type JsonPath } from '../json-path.ts'
 import { ContractFields } from './contract-fields.tsx'
+import { FreshRowContext } from './fresh-row.ts'
 import { WhileTypingContext } from './while-typing.ts'
 
 const contract = Type.Object(
@@ -19,6 +21,10 @@ const contract = Type.Object(
     items: Type.Array(Type.Object({ name: Type.String(), action: Type.Optional(Action) }), { maxItems: 3 }),
     labels: Type.Optional(Type.Record(Type.String(), Type.String())),
     anything: Type.Optional(Type.Unknown()),
+    isOn: Type.Optional(Type.Boolean({ default: true })),
+    entries: Type.Optional(
+      Type.Array(Type.Object({ id: Type.String({ generated: true }), label: Type.String() })),
+    ),
   },
   { additionalProperties: false },
 )
@@ -29,6 +35,10 @@ let value: unknown
 /** What the fields reported while a text was typed. */
 let unfinished: unknown[]
 let show: (messages?: ReadonlyMap<string, string>, target?: { path: JsonPath }) => Promise<void>
+
+/** Rows that the fields named as just added. */
+let freshRows: (string | null)[]
+const addFresh = (id: string | null) => void freshRows.push(id)
 
 let isTyping = false
 function whileTyping(change: () => void) {
@@ -50,17 +60,19 @@ function Held({
   })
   return (
     <WhileTypingContext value={whileTyping}>
-      <ContractFields
-        contract={contract}
-        value={held}
-        onChange={(next, path) =>
-          isTyping ? unfinished.push(next) : setHeld((now: unknown) => withValueAt(now, path, next))
-        }
-        id="field"
-        isReadOnly={false}
-        messages={messages}
-        target={target}
-      />
+      <FreshRowContext value={addFresh}>
+        <ContractFields
+          contract={contract}
+          value={held}
+          onChange={(next, path) =>
+            isTyping ? unfinished.push(next) : setHeld((now: unknown) => withValueAt(now, path, next))
+          }
+          id="field"
+          isReadOnly={false}
+          messages={messages}
+          target={target}
+        />
+      </FreshRowContext>
     </WhileTypingContext>
   )
 }
@@ -69,6 +81,7 @@ const none: ReadonlyMap<string, string> = new Map()
 
 beforeEach(async () => {
   unfinished = []
+  freshRows = []
   vi.useFakeTimers()
   ;({ render } = await showInStudio(null))
   show = (messages = none, target) => render(<Held messages={messages} target={target ?? null} />)
@@ -96,6 +109,37 @@ function type(field: HTMLElement, text: string) {
 const press = (button: HTMLElement) => act(() => void fireEvent.click(button))
 
 describe('fields of a contract', () => {
+  it('show a switch that is on by default as on, until it is switched off', () => {
+    const own = screen().getByRole('checkbox', { name: /^On/ })
+    expect(own).toHaveProperty('checked', true)
+    press(own)
+    expect(value).toMatchObject({ isOn: false })
+    expect(own).toHaveProperty('checked', false)
+  })
+
+  it('make ids that nobody sees, also for a copied row', () => {
+    const entries = group(/^Entries/)
+    const add = entries.getAllByRole('button', { name: 'Add' }).at(-1)
+    if (add) press(add)
+    type(entries.getByLabelText('Label'), 'Rules')
+    press(entries.getByRole('button', { name: 'Copy: Rules' }))
+    expect(entries.queryByLabelText('Id')).toBeNull()
+    const rows = Value.Parse(Type.Array(Type.Object({ id: Type.String() })), valueAt(value, ['entries']))
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('name a row as fresh until the focus leaves it', () => {
+    const items = group(/^Items/)
+    press(items.getByRole('button', { name: 'Add' }))
+    expect(freshRows).toEqual(['field/items/2'])
+    act(() =>
+      group(/^Title/)
+        .getByLabelText('Русский')
+        .focus(),
+    )
+    expect(freshRows).toEqual(['field/items/2', null])
+  })
+
   it('do not change the value when shown, and keep unknown properties', () => {
     expect(value).toBe(first)
     expect(document.body.textContent).toContain('odd')

@@ -2,7 +2,10 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import type { FieldPathList } from '@rjsf/utils'
 import type { FormStore } from '../../../forms/react/form.ts'
 import { ValueFields, type FieldParts } from '../../../forms/react/compound/index.ts'
+import { schemaOfField, type JsonSchema } from '../../../schemas/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import type { JsonPath } from '../json-path.ts'
+import { randomId } from '../random-id.ts'
 import { useSiteLocales } from '../site-locales.ts'
 import { CommentedField } from '../review/commented-field.tsx'
 import { blankOf } from './blank.ts'
@@ -13,6 +16,7 @@ import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx
 import { ObjectField } from './object-field.tsx'
 import { ObjectFieldTemplate, OptionalDataControlsTemplate } from './object-templates.tsx'
 import { MomentWidget } from './widgets/moment-widget.tsx'
+import { SwitchWidget } from './widgets/switch-widget.tsx'
 import { TextWidget } from './widgets/text-widgets.tsx'
 import { useFieldLabels } from './labels/use-field-labels.ts'
 import { WhileTypingContext } from './while-typing.ts'
@@ -27,11 +31,13 @@ const parts: FieldParts = {
     ObjectFieldTemplate,
     OptionalDataControlsTemplate,
   },
-  widgets: { TextWidget, DateTimeWidget: MomentWidget },
+  widgets: { TextWidget, CheckboxWidget: SwitchWidget, DateTimeWidget: MomentWidget },
 }
 
 export interface ContractFieldsProps {
   contract: unknown
+  /** The block type that it describes, if it does. */
+  of?: string
   /** Fields that are edited elsewhere. Must keep its identity. */
   omitted?: readonly string[]
   value: unknown
@@ -50,13 +56,20 @@ export interface ContractFieldsProps {
 const nothing: readonly string[] = []
 
 /** Fields for a value, generated from its contract. */
-export function ContractFields({ contract, omitted = nothing, target, id, ...rest }: ContractFieldsProps) {
+export function ContractFields({
+  contract,
+  of,
+  omitted = nothing,
+  target,
+  id,
+  ...rest
+}: ContractFieldsProps) {
   const labels = useFieldLabels()
   const locales = useSiteLocales()
   const whileTyping = use(WhileTypingContext)
   const schema = useMemo(
-    () => fieldSchema(contract, labels, omitted, locales),
-    [contract, labels, omitted, locales],
+    () => fieldSchema(contract, labels, omitted, locales, of),
+    [contract, labels, omitted, locales, of],
   )
   const context = useMemo(() => ({ target }), [target])
   const own = useRef<HTMLDivElement>(null)
@@ -73,6 +86,7 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
         <div ref={own} className={styles.contract}>
           <ValueFields
             {...rest}
+            onChange={(next, path) => rest.onChange(withOwnIds(schema, next, path), path)}
             whileTyping={whileTyping}
             key={id}
             id={id}
@@ -84,6 +98,21 @@ export function ContractFields({ contract, omitted = nothing, target, id, ...res
       </FieldsValueContext>
     </FieldsContext>
   )
+}
+
+/** Rows of a list that have an id each: a copied one gets another. */
+function withOwnIds(schema: JsonSchema, rows: unknown, path: FieldPathList): unknown {
+  if (!Array.isArray(rows)) return rows
+  const taken = new Set<unknown>()
+  return rows.map((row: unknown, index) => {
+    const id = isRecord(row) ? row['id'] : undefined
+    const field = schemaOfField(schema, [...path, index, 'id'].map(String))
+    if (!isRecord(row) || field?.['generated'] !== true || !taken.has(id)) {
+      taken.add(id)
+      return row
+    }
+    return { ...row, id: randomId() }
+  })
 }
 
 /** Focuses a field, or the nearest parent that can have the focus. */

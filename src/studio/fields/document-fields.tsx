@@ -1,8 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockFieldsOf, bodyContract, type DocumentKind } from '../../../schemas/kinds/index.ts'
+import {
+  addressOf,
+  blockFieldsOf,
+  bodyContract,
+  kindOf,
+  type DocumentKind,
+} from '../../../schemas/kinds/index.ts'
 import { samplesField, withoutSamples } from '../../../schemas/documents/samples.ts'
 import { setAt, type JsonPath } from '../json-path.ts'
+import { Stack } from '../kit/layout.tsx'
+import { AddressField } from './address-field.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import styles from './fields.module.css'
 
@@ -26,26 +34,45 @@ export function DocumentFields({
   body,
   edit,
   elsewhere = nothing,
+  onMove,
   ...rest
 }: PartProps & {
   kind: DocumentKind
   name: string
   /** Fields that are edited in another place. Must keep its identity. */
   elsewhere?: readonly string[]
+  /** Opens the dialog for another address of a page. */
+  onMove?: () => void
 }) {
   const { t } = useTranslation()
   const contract = bodyContract(kind, name)
-  const omitted = useMemo(() => [...blockFieldsOf(kind), samplesField, ...elsewhere], [kind, elsewhere])
+  // Other documents refer to an address: it changes together with them.
+  const address = onMove && addressOf({ kind, body })
+  const moved = address === undefined ? undefined : kindOf(kind).addressField
+  const omitted = useMemo(
+    () => [...blockFieldsOf(kind), samplesField, ...elsewhere, ...(moved === undefined ? [] : [moved])],
+    [kind, elsewhere, moved],
+  )
   const value = useMemo(() => withoutSamples(body), [body])
   if (!contract) return <p className={styles.hint}>{t('fields.none')}</p>
   return (
-    <ContractFields
-      {...rest}
-      contract={contract}
-      omitted={omitted}
-      value={value}
-      id="field"
-      onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
-    />
+    <Stack gap={16}>
+      {onMove && address !== undefined && moved !== undefined && (
+        <AddressField
+          id={`field/${moved}`}
+          address={address}
+          error={rest.messages.get(`field/${moved}`)}
+          onMove={rest.isReadOnly ? undefined : onMove}
+        />
+      )}
+      <ContractFields
+        {...rest}
+        contract={contract}
+        omitted={omitted}
+        value={value}
+        id="field"
+        onChange={(next, path) => edit((draft) => setAt(draft, path, next), path.join('/'))}
+      />
+    </Stack>
   )
 }

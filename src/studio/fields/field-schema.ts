@@ -8,7 +8,8 @@ import type { FieldLabels } from './labels/field-labels.ts'
 
 /*
  * Keywords of a form contract besides those of JSON Schema: `localized`: one value per language, side by
- * side; `free`: any value, edited as JSON; `branch`: name of the choice that this alternative belongs to.
+ * side; `free`: any value, edited as JSON; `branch`: name of the choice that this alternative belongs to;
+ * `generated`: an id that the Studio makes and nobody reads.
  */
 
 /** What fields are drawn with: their labels, and the languages of texts. */
@@ -16,35 +17,40 @@ interface Drawing extends FieldLabels {
   locales: readonly SiteLanguage[]
 }
 
-/** A contract prepared for the form renderer, with names and help texts in the language of the Studio. */
+/**
+ * A contract prepared for the form renderer, with names and help texts in the language of the Studio. `of`: the block
+ * type that it describes.
+ */
 export function fieldSchema(
   contract: unknown,
   labels: FieldLabels,
   omitted: readonly string[] = [],
   locales: readonly SiteLanguage[] = siteLocales(),
+  of?: string,
 ): RJSFSchema {
   if (!isRecord(contract)) return { type: 'object', free: true }
-  const drawn = node(contract, { ...labels, locales })
+  const drawn = node(contract, { ...labels, locales }, undefined, of)
   if (omitted.length === 0 || !isRecord(drawn['properties'])) return drawn
   const kept = Object.entries(drawn['properties']).filter(([name]) => !omitted.includes(name))
   return { ...drawn, properties: Object.fromEntries(kept) }
 }
 
-function node(schema: JsonSchema, labels: Drawing, name?: string): RJSFSchema {
+/** `parent`: the block type or field that the fields of an object belong to. */
+function node(schema: JsonSchema, labels: Drawing, name?: string, parent?: string): RJSFSchema {
   const { description } = schema
   const texts = {
-    ...(name !== undefined && { title: labels.nameOf(name) }),
+    ...(name !== undefined && { title: labels.nameOf(name, parent) }),
     ...(typeof description === 'string' && { description: labels.helpOf(description) }),
   }
   if (Array.isArray(schema['anyOf'])) {
     // Rows of a list have no name; their choice would be called "items-1".
     const title = texts.title ?? labels.nameOf('kind')
-    return { ...texts, title, ...alternatives(schema['anyOf'], labels, texts.title) }
+    return { ...texts, title, ...alternatives(schema['anyOf'], labels, texts.title, name ?? parent) }
   }
   if (Array.isArray(schema['enum'])) return { ...options(schema, labels, name), ...texts, type: 'string' }
   if (schema['type'] === 'array') return { ...schema, ...texts, items: inner(schema['items'], labels, name) }
   if (schema['localized'] === true) return { ...schema, ...texts, properties: languages(schema, labels) }
-  if (schema['type'] === 'object') return { ...object(schema, labels), ...texts }
+  if (schema['type'] === 'object') return { ...object(schema, labels, name ?? parent), ...texts }
   return isPlain(schema) ? { ...schema, ...texts } : { ...texts, type: 'object', free: true }
 }
 
@@ -56,7 +62,7 @@ function inner(schema: unknown, labels: Drawing, list?: string): RJSFSchema {
   if (!isRecord(schema)) return { type: 'object', free: true }
   return Array.isArray(schema['enum'])
     ? { ...options(schema, labels, list), type: 'string' }
-    : node(schema, labels)
+    : node(schema, labels, undefined, list)
 }
 
 /** The values of an enum with their labels. */
@@ -77,7 +83,7 @@ function languages(schema: JsonSchema, labels: Drawing): Record<string, RJSFSche
   )
 }
 
-function object(schema: JsonSchema, labels: Drawing): RJSFSchema {
+function object(schema: JsonSchema, labels: Drawing, parent: string | undefined): RJSFSchema {
   const { properties, patternProperties, ...rest } = schema
   if (isRecord(patternProperties)) {
     const [values] = Object.values(patternProperties)
@@ -89,7 +95,7 @@ function object(schema: JsonSchema, labels: Drawing): RJSFSchema {
     ...rest,
     type: 'object',
     properties: Object.fromEntries(
-      entries.map(([name, value]) => [name, isRecord(value) ? node(value, labels, name) : {}]),
+      entries.map(([name, value]) => [name, isRecord(value) ? node(value, labels, name, parent) : {}]),
     ),
   }
 }
@@ -105,11 +111,16 @@ function discriminatorOf(branches: readonly RJSFSchema[]): string | undefined {
   )
 }
 
-function alternatives(branches: readonly unknown[], labels: Drawing, title = ''): RJSFSchema {
+function alternatives(
+  branches: readonly unknown[],
+  labels: Drawing,
+  title = '',
+  parent?: string,
+): RJSFSchema {
   const drawn = branches.filter(isRecord).map((branch): RJSFSchema => {
     const { title: own } = branch
     return {
-      ...node(branch, labels),
+      ...node(branch, labels, undefined, parent),
       branch: title,
       ...(typeof own === 'string' && { title: labels.helpOf(own) }),
     }

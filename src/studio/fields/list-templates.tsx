@@ -5,6 +5,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react'
@@ -15,8 +16,11 @@ import { FieldGroup, useFormStore } from '../../../forms/react/form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/art/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { schemaOfField, type JsonSchema } from '../../../schemas/json-schema.ts'
+import { isRecord } from '../../../schemas/is-record.ts'
 import { isWithin, type JsonPath } from '../json-path.ts'
 import { useFieldsContext } from './fields-context.ts'
+import { FreshRowContext } from './fresh-row.ts'
 import { useSiteLocale } from '../use-language.ts'
 import { labelOf } from './labels/value-label.ts'
 import styles from './fields.module.css'
@@ -47,6 +51,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
   const awaited = useRef<number | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const { target } = useFieldsContext()
+  const setFreshRow = use(FreshRowContext)
   const [reached, setReached] = useState<typeof target>(null)
   const [start, setStart] = useState(0)
   const lastStart = Math.max(0, Math.ceil(items.length / pageSize) - 1) * pageSize
@@ -79,6 +84,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
 
   function add(event: SyntheticEvent) {
     setAdded(items.length)
+    setFreshRow(`${fieldPathId.$id}/${items.length}`)
     reveal(items.length)
     awaited.current = items.length
     onAddClick(event)
@@ -152,6 +158,13 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown>) {
 const isFoldable = ({ schema }: ArrayFieldItemTemplateProps) =>
   (schema.type === 'object' && schema['localized'] !== true) || schema.anyOf !== undefined
 
+/** A row as its reader knows it: without the id that the Studio made. */
+function withoutOwnId(schema: JsonSchema, row: unknown): unknown {
+  if (!isRecord(row) || schemaOfField(schema, ['id'])?.['generated'] !== true) return row
+  const { id: _id, ...rest } = row
+  return rest
+}
+
 /** A row of a list; Alt and an arrow key move it. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { t } = useTranslation()
@@ -159,6 +172,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const locale = useSiteLocale()
   const store = useFormStore()
   const { values, added, awaitFocus } = use(ListContext)
+  const setFreshRow = use(FreshRowContext)
   const { target } = useFieldsContext()
   const path: JsonPath = buttonsProps.fieldPathId.path
   // The only row of a document's own list is what there is to edit.
@@ -172,7 +186,8 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem } =
     buttonsProps
   const isFixed = buttonsProps.readonly === true
-  const label = labelOf(values[index], locale) || t('fields.row', { place: index + 1 })
+  const label =
+    labelOf(withoutOwnId(props.schema, values[index]), locale) || t('fields.row', { place: index + 1 })
   const named = (action: string) => `${t(`forms.list.${action}`)}: ${label}`
 
   function change(run: (event: SyntheticEvent) => void, event: SyntheticEvent, focus: number | null) {
@@ -190,6 +205,10 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
       event.stopPropagation()
       change(run, event, null)
     }
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFreshRow(null)
   }
 
   const canFold = isFoldable(props)
@@ -241,13 +260,13 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   )
   if (!canFold)
     return (
-      <li className={styles.line} onKeyDown={press}>
+      <li className={styles.line} onKeyDown={press} onBlur={leave}>
         <div className={styles.lineField}>{children}</div>
         {buttons}
       </li>
     )
   return (
-    <li className={styles.row} onKeyDown={press}>
+    <li className={styles.row} onKeyDown={press} onBlur={leave}>
       <div className={styles.rowHead}>
         <button
           type="button"

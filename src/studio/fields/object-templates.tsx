@@ -12,15 +12,16 @@ function unknownFields(value: unknown, { schema }: Pick<ObjectFieldTemplateProps
   return isRecord(value) ? Object.keys(value).filter((name) => !Object.hasOwn(known, name)) : []
 }
 
-const isConstant = (schema: unknown) => isRecord(schema) && schema['const'] !== undefined
+/** Nobody enters them: the discriminator is shown in the choice above, and the Studio makes ids. */
+const isHidden = (schema: unknown) =>
+  isRecord(schema) && (schema['const'] !== undefined || schema['generated'] === true)
 
 /** The fields of an object, with a heading unless the label is already shown above. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const { t } = useTranslation()
   const { title, description, properties, fieldPathId, schema, uiSchema, formData, readonly, onAddProperty } =
     props
-  // The discriminator is shown in the choice above.
-  const shown = properties.filter(({ name }) => !isConstant(schema.properties?.[name]))
+  const shown = properties.filter(({ name }) => !isHidden(schema.properties?.[name]))
   const unknown = unknownFields(formData, { schema })
   const content = (
     <>

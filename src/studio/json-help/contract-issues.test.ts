@@ -83,7 +83,7 @@ describe('contract issues', () => {
     [
       'what is not written as it should be',
       { items: [{ ...entry, id: 'A b' }] },
-      '"A b" has the wrong format',
+      '"A b" has the wrong format. Enter lower-case Latin letters, digits and hyphens, without spaces',
       '/items/0/id',
     ],
   ])('report %s at its position', (_what, body, message, path) => {

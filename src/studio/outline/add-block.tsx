@@ -119,7 +119,7 @@ export function AddBlock({ list, onAdd, onDrag, onCancel }: AddBlockProps) {
                         onDragStart={(event) => startDrag(event, contract)}
                         onDragEnd={endDrag}
                       >
-                        <Thumbnail of="block" name={contract.type} />
+                        <Thumbnail of="block" name={contract.type} isEmpty={contract.startsEmpty} />
                         <button type="button" className={styles.entry} onClick={() => add(contract)}>
                           <strong>{labels.blockOf(contract.type)}</strong>
                           <span>{labels.helpOf(contract.description)}</span>

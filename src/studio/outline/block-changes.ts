@@ -11,6 +11,8 @@ import { isSample, withSamples } from '../../../schemas/documents/samples.ts'
 import { toKebab } from '../../../schemas/to-kebab.ts'
 import type { RegistryContract } from '../../../registry/index.ts'
 import { isDraftRecord, isSamePath, isWithin, valueAt, withValueAt, type JsonPath } from '../json-path.ts'
+import { blankOf } from '../fields/blank.ts'
+import { randomId } from '../random-id.ts'
 import { textsOfBlock } from '../samples/sample-texts.ts'
 import { allBlocks, allLists, accepts, isAllowed, type OutlineBlock, type OutlineList } from './block-tree.ts'
 
@@ -77,11 +79,7 @@ const withoutNumber = (id: string) => id.replace(/-\d+$/, '')
  * The id of a new A/B test. It is random, since results are counted by document and id: with the id of a finished
  * test, the new one would go on with its counts.
  */
-function testId(): string {
-  // `crypto.randomUUID` is missing on plain http addresses.
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(4)))
-  return `test-${random.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
+const testId = () => `test-${randomId()}`
 
 /** Gives free ids to a draft of a block and to all blocks in its slots. */
 function assignIds(block: unknown, taken: Set<string>): void {
@@ -214,18 +212,18 @@ export function toggleLock(body: unknown, { path, isLocked }: OutlineBlock): unk
   return withValueAt(body, [...path, 'lock'], isLocked ? undefined : true)
 }
 
-/** Inserts a new block with the props of its contract's example, whose texts are samples. */
+/** Inserts a new block with the props of its contract's example, whose texts are samples, or without any. */
 export function addBlock(
   body: Record<string, unknown>,
   lists: readonly OutlineList[],
   position: BlockPosition,
-  { type, version, examples }: RegistryContract,
+  { type, version, props, startsEmpty, examples }: RegistryContract,
 ): BlockChange {
   const block = {
     id: type === experimentType ? testId() : freeId(toKebab(type), idsOf(lists)),
     type,
     version,
-    props: structuredClone(examples.normal.props),
+    props: startsEmpty ? blankOf(props) : structuredClone(examples.normal.props),
   }
   return insertBlock(withSamples(body, textsOfBlock(block)), position, block)
 }

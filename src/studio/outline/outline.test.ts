@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../../registry/index.ts'
+import { sharedSectionType } from '../../../schemas/documents/blocks/shared-section.ts'
 import { textBlock, smallRegistry } from '../../../tests/support/content/content-site.ts'
 import { valueAt } from '../json-path.ts'
 import {
@@ -105,6 +107,14 @@ describe('a change of the outline', () => {
       version: 2,
       props: contract.examples.normal.props,
     })
+  })
+
+  it('adds a block without values if its example names what the site does not have', () => {
+    const shared = registry.get(sharedSectionType)
+    if (!shared) throw new Error('no contract')
+    const { body: changed, path } = addBlock({ blocks: [] }, [], { list: ['blocks'], index: 0 }, shared)
+    expect(valueAt(changed, path)).toMatchObject({ props: { section: '' } })
+    expect(changed).not.toHaveProperty('samples')
   })
 
   it('copies a block with its slots, with new ids, after the original', () => {

@@ -10,30 +10,56 @@ import styles from './releases.module.css'
 
 type Content = { body: Record<string, unknown> } | null
 
+interface Change {
+  before: Content
+  after: Content
+  isMissing?: boolean
+}
+
 interface FieldChangesProps {
-  change: { before: Content; after: Content; isMissing?: boolean }
+  change: Change
   /** Heading of the values before the change; by default those on the site. */
   now?: string
   /** Heading of the values after the change; by default after a release. */
   then?: string
+  /** Only changes whose field or values contain these words. */
+  query?: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** The changes of a document whose label or values contain all words of a search. */
+export function useMatchingChanges({ before, after }: Pick<Change, 'before' | 'after'>, query: string) {
+  const labels = useFieldLabels()
+  return useMemo(() => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+    return changesBetween(before?.body ?? {}, after?.body ?? {})
+      .map((each) => ({
+        ...each,
+        label: labelOfPath(each.kind === 'removed' ? before?.body : after?.body, each.path, labels),
+      }))
+      .filter((each) => {
+        const text = [each.label, textOf(each.before), textOf(each.after)].join(' ').toLowerCase()
+        return words.every((word) => text.includes(word))
+      })
+  }, [before, after, labels, query])
 }
 
 /** What changes in a document, field by field. */
-export function FieldChanges({ change, now, then }: FieldChangesProps) {
+export function FieldChanges({ change, now, then, query = '' }: FieldChangesProps) {
   const { before } = change
   // Without a draft, the document stays as it is.
   const after = change.isMissing === true ? before : change.after
   const { t } = useTranslation()
-  const labels = useFieldLabels()
-  const changes = useMemo(() => changesBetween(before?.body ?? {}, after?.body ?? {}), [before, after])
+  const changes = useMatchingChanges({ before, after }, query)
   if (changes.length === 0) return <Hint>{t('releases.same')}</Hint>
-  const columns: Column<FieldChange>[] = [
+  const columns: Column<FieldChange & { label: string }>[] = [
     {
       title: t('releases.field'),
       isRowTitle: true,
       cell: (each) => (
         <>
-          {labelOfPath(each.kind === 'removed' ? before?.body : after?.body, each.path, labels)}
+          {each.label}
           {each.kind !== 'changed' && <InlineHint> {t(`releases.kinds.${each.kind}`)}</InlineHint>}
         </>
       ),

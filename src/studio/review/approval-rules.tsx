@@ -11,7 +11,7 @@ import { ActionError } from '../kit/action-error.tsx'
 import { DataTable, type Column } from '../kit/data-table.tsx'
 import { Select } from '../kit/select.tsx'
 import { Hint, Subtitle } from '../kit/text.tsx'
-import { Stack } from '../kit/layout.tsx'
+import { Row, Stack } from '../kit/layout.tsx'
 import styles from './review.module.css'
 
 const counts = [0, 1, 2, 3, 4, 5]
@@ -62,7 +62,6 @@ export function ApprovalRules() {
         <Select
           aria-label={`${t('review.ruleRole')}: ${nameOf(rule)}`}
           value={rule.role}
-          disabled={rule.count === 0}
           options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
           onChange={(role) => run({ ...rule, role })}
         />
@@ -75,11 +74,34 @@ export function ApprovalRules() {
       <Hint>{t('review.rulesHint')}</Hint>
       <ActionError reason={reason} />
       <Loaded reading={rules} waiting={<Skeleton height="200px" />}>
-        {(list) => (
-          <div className={styles.rules}>
-            <DataTable layout="cards" columns={columns} items={list} keyOf={({ subject }) => subject} />
-          </div>
-        )}
+        {(list) => {
+          const set = list.filter(({ count }) => count > 0)
+          return (
+            <div className={styles.rules}>
+              {set.length === 0 ? (
+                <p>{t('review.noRules')}</p>
+              ) : (
+                <DataTable layout="cards" columns={columns} items={set} keyOf={({ subject }) => subject} />
+              )}
+              <Row>
+                <Select
+                  aria-label={t('review.addRule')}
+                  value=""
+                  options={[
+                    { value: '', label: t('review.addRule') },
+                    ...list
+                      .filter(({ count }) => count === 0)
+                      .map((rule) => ({ value: rule.subject, label: nameOf(rule) })),
+                  ]}
+                  onChange={(subject) => {
+                    const rule = list.find((each) => each.subject === subject)
+                    if (rule) run({ ...rule, count: 1 })
+                  }}
+                />
+              </Row>
+            </div>
+          )
+        }}
       </Loaded>
     </Stack>
   )

@@ -11,6 +11,7 @@ import { useDocumentName } from '../documents/use-document-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { localeName } from '../site-locales.ts'
 import { useAction } from '../use-action.ts'
+import { spreadsheetOf } from './spreadsheet.ts'
 import type { TranslationFilter } from './use-unit-filter.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { Hint, Status } from '../kit/text.tsx'
@@ -33,6 +34,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const titleOf = useDocumentName()
   const [states, setStates] = useState<readonly TranslationStateName[]>(openTranslationStates)
   const [count, setCount] = useState<number | null>(null)
+  const [format, setFormat] = useState<'xliff' | 'csv'>('xliff')
   const only = documentIn(filter)
   const action = useAction(async () => {
     if (states.length === 0) return t('translations.noStates')
@@ -41,7 +43,9 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
       states: [...states],
       ...(only && { documents: [only] }),
     })
-    saveFile(made.name, new Blob([made.xliff], { type: 'application/x-xliff+xml' }))
+    if (format === 'csv')
+      saveFile(made.name.replace(/xlf$/, 'csv'), new Blob([spreadsheetOf(made.xliff)], { type: 'text/csv' }))
+    else saveFile(made.name, new Blob([made.xliff], { type: 'application/x-xliff+xml' }))
     setCount(made.count)
     return undefined
   })
@@ -68,6 +72,19 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
         {translationStates.map((state) => (
           <Choice key={state} checked={states.includes(state)} onChange={() => toggle(state)}>
             {t(`translations.states.${state}`)}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices legend={t('translations.format')}>
+        {(['xliff', 'csv'] as const).map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name="format"
+            checked={format === each}
+            onChange={() => setFormat(each)}
+          >
+            {t(`translations.formats.${each}`)}
           </Choice>
         ))}
       </Choices>

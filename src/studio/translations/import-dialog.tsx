@@ -9,6 +9,8 @@ import { callStudio } from '../call-studio.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { ReleaseForm } from '../releases/release-form.tsx'
 import { useAction } from '../use-action.ts'
+import { decodeTable, isWorkbook } from '../redirects/read-table.ts'
+import { xliffOf } from './spreadsheet.ts'
 import { undoImport } from './undo-import.ts'
 import { ImportPreviewView } from './import-preview.tsx'
 import { ActionError } from '../kit/action-error.tsx'
@@ -55,9 +57,13 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     take.setReason(undefined)
     // Bytes: no character has fewer.
     if (file.size > maxXliffLength * 3) return t('translations.tooLarge')
-    const xliff = await file.text()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isWorkbook(bytes)) return t('translations.workbook')
+    const text = decodeTable(bytes)
+    const xliff = text.trimStart().startsWith('<') ? text : xliffOf(text)
+    if (text.trim() === '') return t('translations.emptyFile')
+    if (xliff === null) return t('translations.otherTable')
     if (xliff.length > maxXliffLength) return t('translations.tooLarge')
-    if (xliff.trim() === '') return t('translations.emptyFile')
     setChecked({ name: file.name, xliff, preview: await callStudio('translations.checkImport', { xliff }) })
     return undefined
   })
@@ -104,7 +110,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
               <input
                 ref={input}
                 type="file"
-                accept=".xlf,.xliff,application/x-xliff+xml"
+                accept=".xlf,.xliff,.csv,application/x-xliff+xml,text/csv"
                 hidden
                 onChange={({ target }) => {
                   const [file] = target.files ?? []

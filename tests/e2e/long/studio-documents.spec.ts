@@ -87,10 +87,10 @@ test('a document is renamed, copied, and its copy collected in a release, from i
   const dialog = page.getByRole('dialog')
 
   await test.step('an address of another page is rejected', async () => {
-    await chooseAction(page, rename.title)
+    await chooseAction(page, rename.move)
     await expect(dialog.getByRole('link', { name: 'Menu “More”' })).toBeVisible()
     await dialog.getByLabel(rename.route).fill('/rules')
-    await dialog.getByRole('button', { name: rename.submit }).click()
+    await dialog.getByRole('button', { name: rename.move }).click()
     await expect(dialog.getByText(rename.taken)).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -102,9 +102,9 @@ test('a document is renamed, copied, and its copy collected in a release, from i
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
 
   await test.step('a new address is the one of its draft', async () => {
-    await chooseAction(page, rename.title)
+    await chooseAction(page, rename.move)
     await dialog.getByLabel(rename.route).fill('/who-we-are')
-    await dialog.getByRole('button', { name: rename.submit }).click()
+    await dialog.getByRole('button', { name: rename.move }).click()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: editor.text }).click()
     await expect(page.getByRole('textbox', { name: 'about-copy' })).toContainText('"/who-we-are"')

@@ -217,7 +217,7 @@ test('the menu of a document works with keys, and its dialogs hold the focus and
     editor.schedule,
     releases.include,
     review.request,
-    rename.title,
+    rename.move,
     editor.duplicate,
     editor.discard,
     editor.archive,

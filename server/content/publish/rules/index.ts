@@ -63,7 +63,7 @@ import { unsentField, unsentFile } from './forms/unsent-fields.ts'
 import { unsupportedKeyword } from './forms/unsupported-keywords.ts'
 import { untypedField } from './forms/untyped-fields.ts'
 import { experimentRestart, wrongExperiment } from './experiments.ts'
-import { missingLanguage, removedLanguage, wrongLanguage } from './languages.ts'
+import { incompleteLanguage, missingLanguage, removedLanguage, wrongLanguage } from './languages.ts'
 import {
   missingAge,
   missingComplianceElement,
@@ -294,6 +294,7 @@ export const siteRules: readonly Rule[] = [
   wrongAmount,
   duplicateMethod,
   removedLanguage,
+  incompleteLanguage,
   missingRequiredText,
   unknownTopic,
   articlesInPopup,

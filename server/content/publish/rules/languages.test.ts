@@ -32,6 +32,18 @@ describe('the list of languages', () => {
     expect(await linesOf(uzbek, russian, kazakh)).toEqual([])
   })
 
+  it('names the menus and legal pages that players of a new language would read in another one', async () => {
+    const menu = (label: object) => document('menu', 'help', { items: [{ id: 'rules', label, to: '/' }] })
+    const opened = [siteWith([uzbek, russian, kazakh]), menu(both('Qoidalar'))]
+    expect(brief(await publishOver(opened))).toEqual([
+      'warning settings/site /languages Players will see the language Казакша, but 1 of its legal pages and menus are not translated: menu/help',
+    ])
+    const hidden = siteWith([uzbek, russian, { ...kazakh, public: false }])
+    expect(brief(await publishOver([hidden, menu(both('Qoidalar'))]))).toEqual([])
+    const translated = menu({ ...both('Qoidalar'), kk: 'Ережелер' })
+    expect(brief(await publishOver([opened[0] ?? hidden, translated]))).toEqual([])
+  })
+
   it('must have the built-in languages, visible to players and with their own tags', async () => {
     expect(await linesOf(uzbek, kazakh)).toEqual(
       expect.arrayContaining(['error settings/site /languages The site must have the language Русский']),

@@ -3,8 +3,15 @@ import {
   type LanguageSettings,
 } from '../../../../schemas/documents/settings/language-settings.ts'
 import { isCatalogue } from '../../../../schemas/kinds/index.ts'
-import { builtInLocales, catalogueOf, isBuiltIn, type Locale } from '../../../../schemas/locale.ts'
-import { phrase } from '../../../../schemas/phrase.ts'
+import {
+  builtInLocales,
+  catalogueOf,
+  defaultLocale,
+  isBuiltIn,
+  type Locale,
+} from '../../../../schemas/locale.ts'
+import { phrase, quoted } from '../../../../schemas/phrase.ts'
+import { pageRole, pageRoleNames } from '../../../../schemas/roles/page-roles.ts'
 import { serverSegments } from '../../../../schemas/route-rules.ts'
 import { documentName } from '../../model/contracts.ts'
 import { localizedValues } from '../../model/localized-values.ts'
@@ -205,3 +212,41 @@ export const removedLanguage = rule({
     })
   },
 })
+
+/** Names at most so many documents: the translation desk lists them all. */
+const maxNamed = 8
+
+/** A language that players see from now on, though texts that they agree to, or menus, are still in another one. */
+export const incompleteLanguage = rule({
+  code: 'incomplete-language',
+  on: 'settings/site',
+  severity: 'warning',
+  async find({ site }) {
+    const opened = site.languages.filter(({ code, isHidden }) => {
+      const before = site.languagesBefore.find((each) => each.code === code)
+      return !isHidden && !isBuiltIn(code) && (before === undefined || before.isHidden)
+    })
+    if (opened.length === 0) return []
+    const legal = pageRoleNames
+      .filter((role) => pageRole(role).isLaw === true)
+      .flatMap((role) => site.roles.holder('page', role) ?? [])
+    const needed = [...site.entriesOf('menu'), ...legal]
+    const read = await Promise.all(needed.map(({ kind, key }) => site.read(kind, key)))
+    const documents = read.filter((document) => document !== null)
+    return opened.flatMap(({ code, name }) => {
+      const incomplete = documents.filter((document) =>
+        localizedValues(document).some(({ value }) => isEmpty(value[code]) && !isEmpty(value[defaultLocale])),
+      )
+      if (incomplete.length === 0) return []
+      const named = incomplete.slice(0, maxNamed).map((document) => quoted(documentName(document)))
+      const names = named.reduce((left, right) => phrase`${left}, ${right}`)
+      return at(
+        '/languages',
+        phrase`Players will see the language ${name}, but ${incomplete.length} of its legal pages and menus are not translated: ${names}`,
+        phrase`Translate them first, or confirm that players read these in another language until then`,
+      )
+    })
+  },
+})
+
+const isEmpty = (text: unknown) => text === undefined || text === ''

@@ -74,7 +74,9 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         },
       }),
     ],
-    ['error theme/default /scenes/centre "red;}*{color:red" has the wrong format'],
+    [
+      'error theme/default /scenes/centre "red;}*{color:red" has the wrong format. Enter a colour such as #1F8A70',
+    ],
   ],
   [
     'blocks: an unknown component',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { countGraphemes } from '../../../../schemas/graphemes.ts'
 import { isLocaleCode, isLocaleOf } from '../../../../schemas/locale.ts'
 import { phrase, type Phrase } from '../../../../schemas/phrase.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
@@ -166,8 +167,9 @@ function faultOf({ target, fault }: ReadUnit, unit: SourcedUnit, after: string):
     if (strange !== undefined) return phrase`The source has no placeholder ${strange}`
   } else if (canonicalText(after, format) !== after.replaceAll(/\r\n?/g, '\n'))
     return phrase`It has markup or a link that is not allowed in this text`
-  if (maxLength !== undefined && after.length > maxLength)
-    return phrase`Has ${after.length} characters; at most ${maxLength} are allowed`
+  const length = countGraphemes(after)
+  if (maxLength !== undefined && length > maxLength)
+    return phrase`Has ${length} characters; at most ${maxLength} are allowed`
   return null
 }
 

@@ -76,7 +76,8 @@ export function ChangeForm({ kinds, onDone, onClose }: ChangeFormProps) {
   )
 }
 
-const labelOf = (path: readonly string[], labels: FieldLabels) => path.map(labels.nameOf).join(' · ')
+const labelOf = (path: readonly string[], labels: FieldLabels) =>
+  path.map((name) => labels.nameOf(name)).join(' · ')
 
 interface ValuesProps extends Pick<ChangeFormProps, 'onDone' | 'onClose'> {
   chosen: KindToChange

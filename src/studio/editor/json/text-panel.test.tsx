@@ -23,17 +23,10 @@ beforeEach(async () => {
 interface Shown {
   view?: View
   body?: Record<string, unknown>
-  version?: string | null
   kind?: DocumentKind
   target?: { pointer: string } | null
 }
-const show = ({
-  view = 'changes',
-  body = inDraft,
-  version = null,
-  kind = 'settings',
-  target = null,
-}: Shown) =>
+const show = ({ view = 'changes', body = inDraft, kind = 'settings', target = null }: Shown) =>
   render(
     <TextPanel
       kind={kind}
@@ -49,7 +42,6 @@ const show = ({
         redo: () => undefined,
       }}
       view={view}
-      version={version}
       isReadOnly={false}
       issues={[]}
       target={target}
@@ -73,17 +65,9 @@ it('shows what differs from the site field by field, as pages, and as text', asy
   expect(container.querySelector('table')).toBeNull()
 })
 
-it('compares a version of the history with the draft', async () => {
-  await show({ view: 'history', version: textOf({ ...onSite, name: 'Old' }) })
-  expect(container.querySelector('thead')?.textContent).toContain(editor.inVersion)
-  expect(cells()).toEqual(['NameOldMarra Club'])
-  expect(tabs()).toEqual([releases.view.fields, releases.view.json])
-})
-
 it.each<[string, Shown]>([
   ['without differences', { body: onSite }],
   ['in the view of the text', { view: 'text' }],
-  ['in the history, before a version is chosen', { view: 'history' }],
 ])('shows the text alone %s', async (_when, shown) => {
   await show(shown)
   expect(tabs()).toEqual([])

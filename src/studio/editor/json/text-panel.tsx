@@ -21,16 +21,14 @@ interface TextPanelProps {
     'text' | 'replaced' | 'body' | 'published' | 'state' | 'type' | 'undo' | 'redo'
   >
   view: View
-  /** The version of the history to compare with; null: none was chosen. */
-  version: string | null
   isReadOnly: boolean
   issues: JsonIssueInput['issues']
   /** Where to go in the text; a new object triggers a new jump. */
   target: { pointer: string } | null
 }
 
-/** The text of a document, or how it differs from another one: field by field, as pages, or as text. */
-export function TextPanel({ kind, name, edited, view, version, isReadOnly, issues, target }: TextPanelProps) {
+/** The text of a document, or how it differs from the published one: field by field, as pages, or as text. */
+export function TextPanel({ kind, name, edited, view, isReadOnly, issues, target }: TextPanelProps) {
   const { t } = useTranslation()
   const panel = useId()
   const [chosen, setChosen] = useState<Comparison>('fields')
@@ -42,10 +40,9 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
   }
   const isOfSite = view === 'changes'
   const publishedText = edited.published && textOfDocument(edited.published)
-  const original = isOfSite ? (publishedText ?? '') : view === 'history' ? version : null
+  const original = isOfSite ? (publishedText ?? '') : null
   const before = original === null || original === edited.text ? null : parseBody(original)
-  const comparisons: readonly Comparison[] =
-    isOfSite && !isForm(kind) ? ['fields', 'page', 'json'] : ['fields', 'json']
+  const comparisons: readonly Comparison[] = isForm(kind) ? ['fields', 'json'] : ['fields', 'page', 'json']
   const savedAt = edited.state.status === 'saved' ? edited.state.at : null
   const shown = before && edited.body ? chosen : 'json'
   return (
@@ -74,7 +71,6 @@ export function TextPanel({ kind, name, edited, view, version, isReadOnly, issue
           >
             <FieldChanges
               change={{ before: { body: before }, after: { body: edited.body } }}
-              now={t(isOfSite ? 'releases.now' : 'editor.inVersion')}
               then={t('editor.inDraft')}
             />
           </div>

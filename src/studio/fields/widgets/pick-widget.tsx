@@ -35,7 +35,15 @@ export function PickWidget(props: WidgetProps) {
             disabled={props.readonly}
             trail={<Sample source={source} value={text} />}
           >
-            <input {...control} type="text" list={list} autoComplete="off" spellCheck={false} {...input} />
+            <input
+              {...control}
+              type="text"
+              list={list}
+              placeholder={isReferredKind(source) ? t('fields.choose') : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              {...input}
+            />
           </ControlBox>
         )}
       </Field>
