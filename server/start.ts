@@ -121,6 +121,7 @@ async function start(clientDir: string) {
   const tracing = startTracing(app, settings)
   const tracePublication = tracing && publicationTracer(tracing)
   const service = openContentService(settings)
+  const client = await openClient(app, settings, clientDir)
   const gateway = await createContentGateway({
     dataDir,
     databaseUrl,
@@ -128,6 +129,8 @@ async function start(clientDir: string) {
     service,
     awaitsReviews: !settings.allowsUnreviewed,
     publicUrl: settings.publicUrl,
+    // In development a build is as old as its server.
+    ...(!settings.devServer && { builtAt: client.build.made.timestamp }),
     log: app.log,
     onPublish(publication) {
       metrics?.observePublish(publication)
@@ -157,7 +160,6 @@ async function start(clientDir: string) {
     logError: (error, message) => app.log.error(error, message),
   })
   if (!settings.allowsUnreviewed) await gateway.requireReviews(studio.requiredReviews)
-  const client = await openClient(app, settings, clientDir)
   const shared = settings.devServer ? undefined : await shareFilesOf(app, settings, clientDir)
   registerVitals(app, { observe: metrics?.observeVitals })
   const health = await registerSite(app, {

@@ -13,18 +13,22 @@ export interface SeedOptions {
   publish: (documents: StoredDocument[]) => Promise<PublishResult>
   /** Called with the issues of defaults that are invalid on this site and were left out. */
   onLeftOut: (issues: DocumentIssue[]) => void
+  /** Whether new defaults must wait. Asked only if there are any. */
+  mustWait: () => Promise<boolean>
 }
 
 /**
  * Publishes the defaults that this site has not been offered before: all at the first start, new ones after an
- * upgrade. Documents that content managers changed or removed are left alone.
+ * upgrade. Documents that content managers changed or removed are left alone. Returns whether new defaults wait.
  */
-export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedOptions): Promise<void> {
+export async function seedDefaults(options: SeedOptions): Promise<boolean> {
+  const { defaults, copy, publish, onLeftOut, mustWait } = options
   const offered = await copy.store.offeredDefaults()
   const isOffered = (document: string, hash: string) =>
     offered.some((row) => row.document === document && row.hash === hash)
   const fresh = defaults.filter((document) => !isOffered(documentName(document), rawHash(document)))
   const wanted = fresh.filter((document) => mayReplace(document, copy, offered))
+  if (wanted.length > 0 && (await mustWait())) return true
   const { documents: published, rejected } = await publishPassing(
     { documents: wanted, removed: [] },
     ({ documents }) => publish([...documents]),
@@ -33,6 +37,7 @@ export async function seedDefaults({ defaults, copy, publish, onLeftOut }: SeedO
   const leftOut = wanted.filter((document) => !published.includes(document))
   const settled = fresh.filter((document) => !leftOut.includes(document))
   await copy.store.noteDefaults(settled.flatMap((document) => rowsOf(document, published, copy)))
+  return false
 }
 
 /** Marks the defaults as offered on a site that gets its documents from elsewhere. */

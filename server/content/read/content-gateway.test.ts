@@ -16,6 +16,7 @@ import { createContentGateway } from './content-gateway.ts'
 import { SnapshotFolder } from '../snapshot/snapshot-folder.ts'
 
 const site = useGateways()
+let time = Date.parse('2026-01-01T00:00:00Z')
 
 describe('a fresh installation', () => {
   it('serves the default documents from its first start', async () => {
@@ -66,6 +67,22 @@ describe('an upgrade', () => {
     expect(gateway.findPage('/news')?.key).toBe('our-news')
     expect(gateway.findPage('/terms')?.key).toBe('terms')
     expect(messages.join()).toContain('already has this address')
+  })
+
+  it.each([
+    ['ended', (older: { close(): Promise<void> }) => older.close()],
+    ['been silent for a minute', () => void (time += 61_000)],
+  ])('keeps new defaults until servers of an older build have %s', async (_, end) => {
+    const now = () => new Date(time)
+    const older = await site.open({ builtAt: 1, now })
+    await older.poll()
+    const defaults = upgraded(page('news'))
+    const newer = await site.open({ defaults, builtAt: 2, now })
+    await newer.poll()
+    expect(newer.gateway.findPage('/news')).toBeNull()
+    await end(older.gateway)
+    await newer.poll()
+    expect(newer.gateway.findPage('/news')).not.toBeNull()
   })
 
   it('publishes nothing if nothing is new', async () => {

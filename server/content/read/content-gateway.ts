@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setInterval } from 'node:timers'
 import { join } from 'node:path'
 import { registry as fullRegistry } from '../../../registry/index.ts'
@@ -49,6 +50,11 @@ export interface ContentGatewayOptions extends DatabaseSettings {
   checker?: Publisher
   /** Address of the site. Omitted: publishing does not know its own host. */
   publicUrl?: string | undefined
+  /**
+   * When this build was made, in milliseconds since 1970. A site with content gets the new defaults of the build once no
+   * server of an older one runs, which might not read them. Omitted: at once.
+   */
+  builtAt?: number
   /** External store in which others change documents, too. If omitted, documents are stored only here. */
   service?: ContentService | undefined
   /**
@@ -67,6 +73,8 @@ export interface ContentGatewayOptions extends DatabaseSettings {
 
 /** In milliseconds. PostgreSQL reports publications at once; polling finds those that were missed. */
 const pollInterval = 1000
+/** In milliseconds. */
+const noteInterval = 10_000
 /** In milliseconds. Webhooks report changes at once; polling finds those that were lost. */
 const importInterval = 10_000
 
@@ -166,6 +174,11 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     await serviceImport.run()
     reportService(serviceImport.fault)
   }
+  const server =
+    options.builtAt === undefined ? undefined : { id: randomUUID(), builtAt: Math.round(options.builtAt) }
+  const hasOlderServer = async () =>
+    server !== undefined && copy.hasContent && store.noteServer(server, now().getTime())
+  let doDefaultsWait = false
   /** Imports what the service has before the defaults are offered, since those would replace it there. */
   const begin = async () => {
     const isNew = !copy.hasContent
@@ -179,21 +192,36 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       publishing.publish(documents, 'defaults')
     const onLeftOut = (issues: DocumentIssue[]) =>
       log.error({ issues: onlyErrors(issues) }, 'content: default documents were left out')
-    await seedDefaults({ defaults: offered, copy, publish, onLeftOut }).catch((error: unknown) => {
-      if (!copy.hasContent) throw error
-      log.error(error, 'content: the default documents could not be offered')
-    })
+    const mustWait = hasOlderServer
+    doDefaultsWait = await seedDefaults({ defaults: offered, copy, publish, onLeftOut, mustWait }).catch(
+      (error: unknown) => {
+        if (!copy.hasContent) throw error
+        log.error(error, 'content: the default documents could not be offered')
+        return false
+      },
+    )
+    if (doDefaultsWait)
+      log.info('content: new default documents wait for the end of servers of an older build')
+  }
+  const noteServer = async () => {
+    // Whether the store can be read is reported elsewhere.
+    const mustWait = await hasOlderServer().catch(() => true)
+    if (!doDefaultsWait || mustWait) return
+    doDefaultsWait = false
+    await begin()
   }
 
   await copy.open()
   await follow()
   isAwaitingReviews = copy.hasContent && serviceImport !== undefined && options.awaitsReviews === true
   if (!isAwaitingReviews) await begin()
+  await noteServer()
   // `view` throws with the reason if there is nothing to serve.
   log.info(`content: version ${copy.view.version} is served`)
   const stops = [
     startListening(connection.place, () => void follow()),
     startPolling(follow, pollInterval),
+    startPolling(noteServer, noteInterval),
     ...(serviceImport ? [startPolling(importChanges, importInterval)] : []),
   ]
 
@@ -260,6 +288,8 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
     async close() {
       stops.forEach((stop) => stop())
       await serviceImport?.settled()
+      // Others find out themselves when it was lost.
+      if (server) await store.forgetServer(server.id).catch(() => undefined)
       await media.close()
       await connection.close()
     },

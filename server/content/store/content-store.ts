@@ -23,6 +23,15 @@ export interface OfferedDefault {
   hash: string
 }
 
+export interface RunningServer {
+  id: string
+  /** When its build was made, in milliseconds since 1970. */
+  builtAt: number
+}
+
+/** Milliseconds after which a server that has not been noted again has ended: it was killed. */
+const silence = 60_000
+
 /** Another publication came first. */
 export class SnapshotConflict extends StoreOperationError {
   override readonly name = 'SnapshotConflict'
@@ -254,6 +263,29 @@ export class ContentStore {
         .executeTakeFirst()
       return row?.content ?? null
     })
+  }
+
+  /** Notes that a server runs. Returns whether one of an older build runs, too. */
+  async noteServer({ id, builtAt }: RunningServer, now: number): Promise<boolean> {
+    return this.connection.use((database) =>
+      inTransaction(database, async (transaction) => {
+        await transaction
+          .insertInto('servers')
+          .values({ id, built_at: builtAt, seen_at: now })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
+          .execute()
+        await transaction
+          .deleteFrom('servers')
+          .where('seen_at', '<', now - silence)
+          .execute()
+        const older = transaction.selectFrom('servers').select('id').where('built_at', '<', builtAt)
+        return (await older.limit(1).executeTakeFirst()) !== undefined
+      }),
+    )
+  }
+
+  async forgetServer(id: string): Promise<void> {
+    await this.connection.use((database) => database.deleteFrom('servers').where('id', '=', id).execute())
   }
 
   async offeredDefaults(): Promise<OfferedDefault[]> {

@@ -83,6 +83,8 @@ export interface ContentTables {
   }
   /** Hashes of the default documents already offered to this site, so that none is offered twice. */
   defaults: { document: string; hash: string }
+  /** Running servers. Times are in milliseconds since 1970. */
+  servers: { id: string; built_at: number; seen_at: number }
 }
 
 export const contentMigrations: Record<string, Migration> = {
@@ -210,6 +212,16 @@ export const contentMigrations: Record<string, Migration> = {
         .addColumn('position', 'integer', (column) => column.notNull())
         .addColumn('tag', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('picture_tags_key', ['picture_id', 'position'])
+        .execute()
+    },
+  },
+  '0009-servers': {
+    async up({ schema }: Kysely<unknown>) {
+      await schema
+        .createTable('servers')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('built_at', 'bigint', (column) => column.notNull())
+        .addColumn('seen_at', 'bigint', (column) => column.notNull())
         .execute()
     },
   },
