@@ -57,7 +57,7 @@ const interactions: readonly Interaction[] = [
   {
     name: 'favourite',
     path: '/ru',
-    target: (page) => page.getByRole('button', { name: 'В избранном: Wolf Moon' }).first(),
+    target: (page) => page.getByRole('button', { name: 'В избранном: Olmos Saltanati' }).first(),
   },
   {
     name: 'game',

@@ -263,8 +263,8 @@ it.each(['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'])(
     const isLoaded = waitingPage()
     const done = await boot()
     document.querySelector('ul')?.dispatchEvent(new Event(gesture, { bubbles: true }))
-    expect(isLoaded()).toBe(true)
     expect(window.__marqueeBoot?.hasActed()).toBe(true)
+    await vi.waitFor(() => expect(isLoaded()).toBe(true))
     done()
     delete document.documentElement.dataset['player']
   },

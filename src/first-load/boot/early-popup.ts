@@ -133,7 +133,10 @@ function show(name: string, popup: PopupHtml, opener: HTMLElement, label?: strin
 
   function forget() {
     ended.abort()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    // Later: the browser computes the styles of the whole page anew.
+    setTimeout(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }, 500)
   }
 
   const leave = () => {

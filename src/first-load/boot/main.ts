@@ -127,7 +127,8 @@ let hasActed = false
 const stopNoting = onGesture(() => {
   if (!isPlayer()) return
   hasActed = true
-  begin()
+  // What the interaction itself does is painted first.
+  requestAnimationFrame(() => setTimeout(begin))
 })
 
 // The browser says only once that it could install the site.
