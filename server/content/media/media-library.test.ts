@@ -328,9 +328,9 @@ test('a library that was stored before there were folders has its pictures at th
   const place = databaseLocation(own.settings, 'site')
   const { address } = await add(serverNamed('one', place), await plainPicture(40, 30).png().toBuffer())
   await connections[0]?.use(async (database) => {
-    await database.schema.dropTable('picture_folders').execute()
-    await database.schema.dropTable('picture_tags').execute()
-    await sql`delete from kysely_migration where name = '0008-picture-folders'`.execute(database)
+    for (const table of ['picture_folders', 'picture_tags', 'servers'])
+      await database.schema.dropTable(table).execute()
+    await sql`delete from kysely_migration where name >= '0008'`.execute(database)
   })
   const updated = serverNamed('two', place)
   expect(await updated.list()).toMatchObject([{ address, folder: '', tags: [] }])
