@@ -43,9 +43,10 @@ function holdForm(document: CompiledForm) {
 
 describe('a form document', () => {
   test('shows a placeholder while it loads, then its fields', async () => {
-    vi.mocked(fetchForm).mockResolvedValue(form)
+    const arrive = holdForm(form)
     const { container } = await mount(<FormView formKey="feedback" />)
     expect(within(container).getByRole('status').textContent).toBe('Форма загружается')
+    arrive()
     await within(container).findByLabelText(/Сообщение/, {}, { timeout: 10_000 })
     expect(within(container).queryByRole('status')).toBeNull()
   })
