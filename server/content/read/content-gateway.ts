@@ -204,11 +204,10 @@ export async function createContentGateway(options: ContentGatewayOptions): Prom
       log.info('content: new default documents wait for the end of servers of an older build')
   }
   const noteServer = async () => {
-    // Whether the store can be read is reported elsewhere.
+    // A store that cannot be used is reported elsewhere.
+    if (copy.fault !== null) return
     const mustWait = await hasOlderServer().catch(() => true)
-    if (!doDefaultsWait || mustWait) return
-    doDefaultsWait = false
-    await begin()
+    if (doDefaultsWait && !mustWait) await begin()
   }
 
   await copy.open()
