@@ -32,14 +32,18 @@ const ofIdentity: readonly ApiErrorType[] = [
   'IdentityVerificationRequiredException',
 ]
 
-/** The configured buttons. While the site verifies no identities, support helps with what would need it. */
+/**
+ * The configured buttons. Support confirms requisites, unless another button does, and while the site verifies no
+ * identities it helps with what would need that.
+ */
 export function usableButtons(
   buttons: readonly DemandButton[],
   isVerifying: boolean,
   support: Pick<DemandButton, 'label' | 'to'>,
 ): readonly DemandButton[] {
-  if (isVerifying) return buttons
-  return buttons.map((button) =>
+  const all = [...buttons, { errorType: 'RequisitesValidationRequiredException' as const, ...support }]
+  if (isVerifying) return all
+  return all.map((button) =>
     ofIdentity.some((type) => type === button.errorType) ? { ...button, ...support } : button,
   )
 }

@@ -61,7 +61,6 @@ const config: SiteConfig = {
     savedRequisitesForm: 'withdrawal-saved',
     withdrawalButtons: [
       { errorType: 'UserNeedConfirmContactException', label: 'Подтвердить контакт', to: '/support' },
-      { errorType: 'RequisitesValidationRequiredException', label: 'Подтвердить реквизиты', to: '/support' },
       { errorType: 'KycWithdrawalException', label: 'Подтвердить личность', to: '/rules' },
     ],
   },
@@ -244,7 +243,7 @@ describe('Withdraw', () => {
     if (ready === undefined) throw new Error('no requisites')
     const items = [{ ...uzcard, saved_requisites: [{ ...ready, status: 'validation_required' as const }] }]
     const { page } = await open(undefined, { ...settings, items })
-    expect(page.control('Подтвердить реквизиты').getAttribute('href')).toBe('/ru/support')
+    expect(page.control('Написать в поддержку').getAttribute('href')).toBe('/ru/support')
   })
 
   it('sends another order with a new key after a withdrawal that was not confirmed', async () => {
