@@ -52,6 +52,7 @@ describe("a guest's click on a button with a popup", () => {
       this.open = false
       this.dispatchEvent(new Event('close'))
     }
+    HTMLDialogElement.prototype.getAnimations = () => []
     const hasLoaded = waitingPage()
     await boot()
     const opener = document.querySelector('button')
@@ -100,6 +101,20 @@ describe("a guest's click on a button with a popup", () => {
     opener.click()
     lose()
     await vi.waitFor(() => expect(retry).toHaveBeenCalledOnce())
+  })
+
+  it('shows the popup in the dialog of its skeleton, which closes as before', async () => {
+    const { opener } = await waitingOpener(popup())
+    let arrive = (_answer: Response) => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
+    opener.click()
+    await vi.waitFor(() => expect(dialog()?.getAttribute('aria-busy')).toBe('true'))
+    const skeleton = dialog()
+    arrive(popup())
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('dialog input')))
+    expect([dialog(), dialog()?.open, dialog()?.getAttribute('aria-busy')]).toEqual([skeleton, true, null])
+    document.querySelector<HTMLElement>('[data-closes]')?.click()
+    expect([dialog(), opener.dataset['pending']]).toEqual([null, undefined])
   })
 
   it('needs no code if the guest closes it', async () => {

@@ -71,6 +71,21 @@ test('hydrates a block near the screen, once', async () => {
   expect(hydration.codeFor('card')).toBeDefined()
 })
 
+test('a press loads a block, but reaches React only once the block is hydrated: within the event it would be', () => {
+  const hydration = watch()
+  const reached = vi.fn()
+  document.body.addEventListener('pointerdown', reached)
+  const press = (id: string) => button(id).dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  press('heart')
+  expect(load.mock.calls).toEqual([[['GameRow']]])
+  press('outside')
+  expect(reached).toHaveBeenCalledTimes(1)
+  hydration.onHydrated('row')
+  press('heart')
+  expect(reached).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('pointerdown', reached)
+})
+
 test('hydrates blocks from a larger distance after scrolling', () => {
   watch()
   expect(margins).toEqual(['10% 0px'])
