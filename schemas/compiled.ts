@@ -56,8 +56,9 @@ export interface CompiledBlock {
   /** Neither the block nor anything in its slots needs code in the browser. */
   static?: true
   /**
-   * Its HTML, including its slots, is the same for every visitor and in every position, or at one address for all
-   * visitors with the same facts, except for the player's name.
+   * true: its HTML, including its slots, is the same for every visitor and in every position. byFacts: its own HTML is
+   * the same at one address for all visitors with the same facts, except for the player's name; the blocks in its slots
+   * say how much of theirs is.
    */
   isShared?: true | 'byFacts'
   load?: Record<string, CompiledLoad>

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../registry/index.ts'
 import type { CompiledBlock, FirstState, PageAnswer, SiteConfig } from '../../schemas/compiled.ts'
+import { Layout, Page } from '../../schemas/documents/page.ts'
 import { isRecord } from '../../schemas/is-record.ts'
 import type { Locale } from '../../schemas/locale.ts'
+import { compilePage } from '../../server/content/read/compile/compile-page.ts'
+import { trusted } from '../../server/content/model/contracts.ts'
 import type { EntryServer } from '../../src/app/render/server-rendering.ts'
 import { playerName } from '../../src/lib/player-name.ts'
 import { startSite, type Site } from '../e2e/support/site.ts'
@@ -97,12 +101,17 @@ function forOneVisitor(blocks: readonly CompiledBlock[]): CompiledBlock[] {
   })
 }
 
-/** Content of the root element, as rendered for this visitor only, and the answer for the browser. */
-async function renderedAlone(answer: PageAnswer, { session, configUrl }: FirstState, url: string) {
+async function rendered(answer: PageAnswer, { session, configUrl }: FirstState, url: string) {
   const config = await json(configUrl)
   if (!isConfig(config)) throw new Error('no configuration')
   const messages = await json(config.messagesUrl)
   if (!isRecord(messages)) throw new Error('no texts')
+  const state = { locale: answer.locale, answer, config, session }
+  return entry.render({ state, url, messages })
+}
+
+/** Content of the root element, as rendered for this visitor only, and the answer for the browser. */
+async function renderedAlone(answer: PageAnswer, first: FirstState, url: string) {
   const { header, blocks, footer } = answer.page
   const page = {
     ...answer.page,
@@ -110,8 +119,7 @@ async function renderedAlone(answer: PageAnswer, { session, configUrl }: FirstSt
     blocks: forOneVisitor(blocks),
     footer: forOneVisitor(footer),
   }
-  const state = { locale: answer.locale, answer: { ...answer, page }, config, session }
-  const { html, clientAnswer } = await entry.render({ state, url, messages })
+  const { html, clientAnswer } = await rendered({ ...answer, page }, first, url)
   const text = html.map((part) => (typeof part === 'string' ? part : part.personal)).join('')
   return { html: withoutHints(text), clientAnswer }
 }
@@ -153,6 +161,18 @@ describe.each(['/', '/?category=slots', '/promotions'])('at %s', (path) => {
       expect(state.answer).toEqual(JSON.parse(JSON.stringify(alone.clientAnswer)))
     }
   })
+})
+
+it('players share the HTML of the home page, which a server renders once and fills in for each', async () => {
+  const { html, answer, address } = await pageOf('/', 'uz', visitors.get('the demo player') ?? '')
+  // What the server knows of the blocks, and does not send.
+  const page = compilePage(
+    { key: 'home', version: 1, body: trusted(Page, defaultBody('pages/home'), 'home') },
+    { key: 'default', version: 1, body: trusted(Layout, defaultBody('layouts/default'), 'layout') },
+    { locale: 'uz', registry },
+  )
+  const { template } = await rendered({ ...answer, page }, stateIn(html), address)
+  expect(template).toBeDefined()
 })
 
 it('never shows one player the name or the data of another', async () => {

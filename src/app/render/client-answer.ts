@@ -8,7 +8,6 @@ import type {
 import { paramsWithin, queryKeyOf } from '../../../schemas/component.ts'
 import { withoutStaticProps } from '../../renderer/blocks/static-html.ts'
 import { allBlocks } from './page-data.ts'
-import { personalPartsOf } from './page-template.ts'
 
 /** Ids of the blocks that the browser renders, including those in slots. */
 function liveIds(blocks: readonly CompiledBlock[]): string[] {
@@ -55,12 +54,14 @@ function pageForClient(page: CompiledPage): CompiledPage {
   return made
 }
 
-/** The answer as embedded in the first page: without content that is already in its HTML or head. */
-export function clientAnswer(answer: PageAnswer): PageAnswer {
+/**
+ * The answer as embedded in the first page: without content that is already in its HTML or head. The data of personal
+ * blocks, named by id, comes first.
+ */
+export function clientAnswer(answer: PageAnswer, personal: ReadonlySet<string> = new Set()): PageAnswer {
   const page = pageForClient(answer.page)
   const ids = liveIds(allBlocks(page))
   // The rest is then one text for many visitors.
-  const personal = personalPartsOf(answer.page)?.ids ?? new Set()
   const inOrder = [...ids.filter((id) => personal.has(id)), ...ids.filter((id) => !personal.has(id))]
   const sent = { ...answer, page, data: dataOf(inOrder, answer.data) }
   delete sent.head

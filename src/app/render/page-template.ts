@@ -28,12 +28,11 @@ export function hasPersonalAnswers(block: CompiledBlock): boolean {
   return Object.values(block.load ?? {}).some(isPersonal) || slotsOf(block).some(hasPersonalAnswers)
 }
 
-const personalParts = new WeakMap<CompiledPage, PersonalParts | null>()
-
-/** The personal parts of a page; null if other blocks depend on the visitor, too. */
-export function personalPartsOf(page: CompiledPage): PersonalParts | null {
-  const known = personalParts.get(page)
-  if (known !== undefined) return known
+/** The personal parts of what a visitor sees of a page; null if other blocks depend on the visitor, too. */
+function personalPartsOf(
+  page: CompiledPage,
+  isShown: (block: CompiledBlock) => boolean,
+): PersonalParts | null {
   const blocks = new Set<CompiledBlock>()
   const ids = new Set<string>()
   const addIds = (block: CompiledBlock) => {
@@ -41,6 +40,7 @@ export function personalPartsOf(page: CompiledPage): PersonalParts | null {
     slotsOf(block).forEach(addIds)
   }
   const fitsTemplate = (block: CompiledBlock): boolean => {
+    if (!isShown(block)) return true
     if (block.isShared === undefined || block.failed || block.unknown !== undefined) return false
     if (block.isShared === 'byFacts')
       return !Object.values(block.load ?? {}).some(isPersonal) && slotsOf(block).every(fitsTemplate)
@@ -50,17 +50,15 @@ export function personalPartsOf(page: CompiledPage): PersonalParts | null {
     }
     return true
   }
-  const found = allBlocks(page).every(fitsTemplate) ? { blocks, ids } : null
-  personalParts.set(page, found)
-  return found
+  return allBlocks(page).every(fitsTemplate) ? { blocks, ids } : null
 }
 
 /** Per page: visitors with different facts, at different addresses. */
 const maxTemplates = 50
 
 interface Cached {
-  sources: readonly unknown[]
-  template: PageTemplate
+  personal: PersonalParts | null
+  made?: { sources: readonly unknown[]; template: PageTemplate }
 }
 
 const templates = new WeakMap<CompiledPage, LRUCache<string, Cached>>()
@@ -68,27 +66,34 @@ const templates = new WeakMap<CompiledPage, LRUCache<string, Cached>>()
 export interface TemplateSources {
   page: CompiledPage
   data: BlockData
-  personal: PersonalParts
   /** Address and facts. */
   key: string
+  /** Whether visitors with these facts see the block. */
+  isShown: (block: CompiledBlock) => boolean
   /** What else the HTML depends on; compared by identity, like the answers. */
   surroundings: readonly unknown[]
 }
 
-/** The template of a page: made on first use, and again when the content or a shared answer changes. */
+/**
+ * The template of a page: made on first use, and again when the content or a shared answer changes. Undefined if the page
+ * depends on more of the visitor than a template can have gaps for.
+ */
 export function templateOf(
-  { page, data, personal, key, surroundings }: TemplateSources,
-  make: () => PageTemplate['parts'],
-): PageTemplate {
+  { page, data, key, isShown, surroundings }: TemplateSources,
+  make: (personalBlocks: PersonalParts['blocks']) => PageTemplate['parts'],
+): PageTemplate | undefined {
   const ofPage = templates.get(page) ?? new LRUCache<string, Cached>({ max: maxTemplates })
   templates.set(page, ofPage)
+  const cached = ofPage.get(key) ?? { personal: personalPartsOf(page, isShown) }
+  ofPage.set(key, cached)
+  const { personal, made } = cached
+  if (personal === null) return undefined
   const sources = [...surroundings]
   for (const [id, results] of Object.entries(data))
     if (!personal.ids.has(id)) sources.push(id, ...Object.values(results))
-  const cached = ofPage.get(key)
-  if (cached?.sources.length === sources.length && cached.sources.every((one, at) => one === sources[at]))
-    return cached.template
-  const template = { parts: make(), personalBlocks: personal.ids }
-  ofPage.set(key, { sources, template })
+  if (made?.sources.length === sources.length && made.sources.every((one, at) => one === sources[at]))
+    return made.template
+  const template = { parts: make(personal.blocks), personalBlocks: personal.ids }
+  cached.made = { sources, template }
   return template
 }

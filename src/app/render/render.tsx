@@ -62,6 +62,6 @@ export const render: Render = async (input) => {
     rendering = withoutFailures(rendering, error)
     output = { html: [renderApp(rendering)] }
   }
-  const sent = clientAnswer(rendering.state.answer)
+  const sent = clientAnswer(rendering.state.answer, output.template?.personalBlocks)
   return { ...output, firstTypes: firstTypes(sent.page), clientAnswer: sent }
 }

@@ -133,3 +133,14 @@ it('shares the template between players with the same facts, and with nobody els
   expect((await htmlFor({ ...visitor, account: null })).template).not.toBe(template)
   expect((await htmlFor({ ...visitor, locale: 'ru' })).template).not.toBe(template)
 })
+
+it('is a template for those who do not see a block that is rendered for each visitor', async () => {
+  const page = testPage([{ ...card, isShared: true }, onlyForBreak], {
+    header: [{ ...header, isShared: 'byFacts' }],
+  })
+  const templateFor = async (is_on_break: boolean) =>
+    (await htmlFor({ account: { ...testAccount, is_on_break }, locale: 'uz', takesPart: false }, page))
+      .template
+  expect(await templateFor(false)).toBeDefined()
+  expect(await templateFor(true)).toBeUndefined()
+})

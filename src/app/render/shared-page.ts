@@ -7,8 +7,9 @@ import { playerName } from '../../lib/player-name.ts'
 import { shownBalance } from '../../lib/shown-balance.ts'
 import type { PlayerMarks } from '../../renderer/render-context.tsx'
 import { initials } from '../../ui/art/avatar.tsx'
+import { holds } from '../../renderer/conditions.ts'
 import { allBlocks } from './page-data.ts'
-import { personalPartsOf, templateOf, type PageTemplate } from './page-template.ts'
+import { templateOf, type PageTemplate } from './page-template.ts'
 import { factsIn, renderAround, renderSharedBlocks, type Rendering } from './rendering.tsx'
 import type { HtmlPart, RenderOutput } from './server-rendering.ts'
 import { standInAccount } from './stand-in-account.ts'
@@ -72,19 +73,19 @@ export function renderFromTemplate(
 ): Pick<RenderOutput, 'html' | 'template'> | undefined {
   const { data, url } = rendering
   const { answer, config, i18n } = data
-  const personal = personalPartsOf(answer.page)
-  if (personal === null || Object.keys(answer.params).length > 0) return undefined
+  if (Object.keys(answer.params).length > 0) return undefined
   const facts = factsIn(rendering)
   const template = templateOf(
     {
       page: answer.page,
       data: answer.data,
-      personal,
       key: JSON.stringify([url.pathname, url.search, facts]),
+      isShown: ({ when }) => holds(when, facts),
       surroundings: [answer.contentVersion, config, i18n],
     },
-    () => renderTemplate(rendering, facts, personal.blocks),
+    (personalBlocks) => renderTemplate(rendering, facts, personalBlocks),
   )
+  if (template === undefined) return undefined
   const texts = playerTexts(rendering, facts)
   const shown = template.parts.flatMap((part) =>
     typeof part === 'object' && 'block' in part ? [part.block] : [],

@@ -137,7 +137,6 @@ export function momentsOf({ begins, ends }: Period): NonNullable<CompiledBlock['
 
 /** How much of a block's HTML is the same for all visitors. Conditions of inner blocks depend on facts. */
 function sharingOf(contract: RegistryContract, inner: readonly CompiledBlock[]): CompiledBlock['isShared'] {
-  if (!inner.every((compiled) => compiled.isShared)) return undefined
   const isForAll = inner.every((compiled) => compiled.isShared === true && !compiled.when)
   return isForAll ? contract.isShared : contract.isShared && 'byFacts'
 }
