@@ -171,7 +171,7 @@ export function WithdrawalOrder({
             )}
             {isNew ? (
               <FormView
-                key={method.form}
+                key={`new:${method.form}`}
                 formKey={method.form}
                 values={known}
                 extend={extend}

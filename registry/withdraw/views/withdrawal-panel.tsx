@@ -37,19 +37,23 @@ interface WithdrawalPanelProps {
 export function WithdrawalPanel({ settings, onMoved, empty }: WithdrawalPanelProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { methods: described, withdrawalButtons: configured = [] } = useConfig().cashier
+  const { cashier } = useConfig()
   const { features } = useFacts()
-  const withdrawalButtons = usableButtons(configured, features['identityVerification'] === true, {
-    label: t('cashier.history.support'),
-    to: urlOf('support'),
-  })
+  const withdrawalButtons = usableButtons(
+    cashier.withdrawalButtons ?? [],
+    features['identityVerification'] === true,
+    {
+      label: t('cashier.history.support'),
+      to: urlOf('support'),
+    },
+  )
   const offered = useMemo(
     () =>
-      offeredWithdrawals(settings.items, described).map((method) => ({
+      offeredWithdrawals(settings.items, cashier, t).map((method) => ({
         ...method,
         summary: termsInLine(method, t),
       })),
-    [settings.items, described, t],
+    [settings.items, cashier, t],
   )
   const [chosen, setChosen] = useState<string>()
   const last = useRemembered(storageKeys.lastWithdrawalMethod)

@@ -18,6 +18,11 @@ import { paymentDisplays } from '../payment-displays.ts'
 export const Requisite = Type.Object(
   {
     name: Text('Name of the field in the requisites'),
+    label: Type.Optional(
+      Text(
+        'Label, in the language of the request, of a field that the form document does not have. If omitted: the name',
+      ),
+    ),
     required: Flag('The field is required', false),
     min: Type.Optional(Whole('Minimum number of characters')),
     max: Type.Optional(Whole('Maximum number of characters')),

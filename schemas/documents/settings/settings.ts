@@ -209,9 +209,13 @@ export const CashierSettings = Type.Object(
       { description: 'Payment methods in the order in which players see them' },
     ),
     savedRequisitesForm: Type.Optional(
-      documentKey('form', 'Form without fields that sends a withdrawal to saved payment details', {
-        operation: 'cashier.makewithdrawal',
-      }),
+      documentKey(
+        'form',
+        'Form without fields that sends a withdrawal to saved payment details, and one with a method that is not in the list above',
+        {
+          operation: 'cashier.makewithdrawal',
+        },
+      ),
     ),
     savedCardForm: Type.Optional(
       documentKey(
@@ -223,7 +227,7 @@ export const CashierSettings = Type.Object(
     otherMethodsForm: Type.Optional(
       documentKey(
         'form',
-        'Form without fields that sends a deposit with a method of the platform which is not in the list above and asks for no details. Such methods come last, with the platform’s own name, also those that you remove from the list. Default: they are not offered',
+        'Form without fields that sends a deposit with a method of the platform which is not in the list above. Such methods come last, with the platform’s own names for the method and its details, also those that you remove from the list; for withdrawals they use the form for saved payment details. Default: they are not offered',
         { operation: 'cashier.makedeposit' },
       ),
     ),

@@ -54,7 +54,7 @@ describe('methods of a deposit', () => {
     expect(depositsOf([humo, uzcard]).map(({ sysname }) => sysname)).toEqual(['uzcard', 'humo'])
   })
 
-  it('are those of the platform, too, that need no details and that the content does not describe', () => {
+  it('are those of the platform, too, that the content does not describe', () => {
     const qr = { ...uzcard, id: 'a-uuid', sysname: 'qr', name: 'QR-kod' }
     const cash = { ...uzcard, id: 4, sysname: 'cash' }
     const wire = { ...uzcard, id: 3, sysname: 'wire', requisites: [{ name: 'iban', required: true }] }
@@ -62,6 +62,7 @@ describe('methods of a deposit', () => {
     const all = [wire, off, cash, qr, uzcard]
     expect(depositsOf(all, 'pay')).toMatchObject([
       { sysname: 'uzcard', form: 'requisites-uzcard', name: 'Uzcard' },
+      { sysname: 'wire', form: 'pay', name: 'wire' },
       { sysname: 'cash', form: 'pay', name: 'cash' },
       { sysname: 'qr', form: 'pay', name: 'QR-kod' },
     ])
@@ -70,9 +71,16 @@ describe('methods of a deposit', () => {
 
   it('are those with requisites for this direction', () => {
     const withdrawal = { ...uzcard, saved_requisites: [], bank_required: false }
-    expect(offeredWithdrawals([withdrawal], described)).toEqual([])
+    const wire = { ...withdrawal, sysname: 'wire', name: 'SWIFT' }
+    const withdrawalsOf = (methods: typeof described, forms = {}) =>
+      offeredWithdrawals([wire, withdrawal], { methods, ...forms }, (key) => String(key))
+    expect(withdrawalsOf(described)).toEqual([])
     const both = described.map((method) => ({ ...method, withdrawalForm: `withdrawal-${method.sysname}` }))
-    expect(offeredWithdrawals([withdrawal], both)).toMatchObject([{ form: 'withdrawal-uzcard' }])
+    expect(withdrawalsOf(both)).toMatchObject([{ form: 'withdrawal-uzcard' }])
+    expect(withdrawalsOf(both, { otherMethodsForm: 'pay', savedRequisitesForm: 'saved' })).toMatchObject([
+      { form: 'withdrawal-uzcard' },
+      { sysname: 'wire', form: 'saved', name: 'SWIFT' },
+    ])
   })
 
   it('start with the one of the address, else the last used, else the first available', () => {
@@ -183,9 +191,13 @@ describe('requisites that the platform asks for', () => {
   })
 
   it('add a field that the form document does not have yet', () => {
-    expect(narrowRequisites(schema, [{ name: 'iban', required: true, max: 34 }])).toMatchObject({
+    const added = [
+      { name: 'iban', label: 'IBAN', required: true, max: 34 },
+      { name: 'bic', required: false },
+    ]
+    expect(narrowRequisites(schema, added)).toMatchObject({
       required: ['card', 'iban'],
-      properties: { iban: { type: 'string', title: 'iban', maxLength: 34 } },
+      properties: { iban: { type: 'string', title: 'IBAN', maxLength: 34 }, bic: { title: 'bic' } },
     })
   })
 })

@@ -44,16 +44,17 @@ function offered<Method extends { sysname: string; is_available: boolean }>(
   return [...all.filter((method) => method.is_available), ...all.filter((method) => !method.is_available)]
 }
 
-/** Methods that the site's content does not describe and that need no details of the payer, by the platform's name. */
-function undescribed(
-  methods: readonly DepositMethod[],
-  { methods: described, otherMethodsForm: form }: Pick<SiteConfig['cashier'], 'methods' | 'otherMethodsForm'>,
+/** Methods that the site's content does not describe, by the platform's name. The platform lists their requisites. */
+function undescribed<Method extends DepositMethod | WithdrawalMethod>(
+  methods: readonly Method[],
+  described: readonly Described[],
+  form: string | undefined,
   t: Translate,
-): OfferedMethod[] {
+): Offered<Method>[] {
   if (form === undefined) return []
   return methods
     .filter(({ sysname }) => described.every((description) => description.sysname !== sysname))
-    .filter(({ is_available, requisites }) => is_available && !requisites.some(({ required }) => required))
+    .filter(({ is_available }) => is_available)
     .map((method) => ({
       ...method,
       form,
@@ -66,17 +67,26 @@ function undescribed(
     }))
 }
 
+type CashierSettings = Pick<SiteConfig['cashier'], 'methods' | 'otherMethodsForm' | 'savedRequisitesForm'>
+
 export const offeredMethods = (
   methods: readonly DepositMethod[],
-  cashier: Pick<SiteConfig['cashier'], 'methods' | 'otherMethodsForm'>,
+  { methods: described, otherMethodsForm }: CashierSettings,
   t: Translate,
 ): OfferedMethod[] => [
-  ...offered(methods, cashier.methods, ({ form }) => form),
-  ...undescribed(methods, cashier, t),
+  ...offered(methods, described, ({ form }) => form),
+  ...undescribed(methods, described, otherMethodsForm, t),
 ]
 
-export const offeredWithdrawals = (methods: readonly WithdrawalMethod[], described: readonly Described[]) =>
-  offered(methods, described, ({ withdrawalForm }) => withdrawalForm)
+/** A form without fields sends any withdrawal: the one for saved requisites serves for methods that are not described. */
+export const offeredWithdrawals = (
+  methods: readonly WithdrawalMethod[],
+  { methods: described, otherMethodsForm, savedRequisitesForm }: CashierSettings,
+  t: Translate,
+): OfferedWithdrawal[] => [
+  ...offered(methods, described, ({ withdrawalForm }) => withdrawalForm),
+  ...undescribed(methods, described, otherMethodsForm && savedRequisitesForm, t),
+]
 
 /** The method to start with: from the address, else the last one used, else the first available one. */
 export function firstChoice<Method extends { sysname: string; is_available: boolean }>(

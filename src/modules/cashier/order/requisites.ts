@@ -36,9 +36,9 @@ export function narrowRequisites(schema: Schema, requisites: Requisites): Schema
   const properties = isRecord(schema.properties) ? { ...schema.properties } : {}
   const required = new Set(strings(schema.required))
   for (const requisite of requisites) {
-    const { name } = requisite
+    const { name, label = name } = requisite
     const known = properties[name]
-    properties[name] = narrowField(isRecord(known) ? known : { type: 'string', title: name }, requisite)
+    properties[name] = narrowField(isRecord(known) ? known : { type: 'string', title: label }, requisite)
     if (requisite.required) required.add(name)
   }
   return { ...schema, properties, required: [...required] }
