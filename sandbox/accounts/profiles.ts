@@ -12,14 +12,17 @@ const StoredProfile = Type.Object({
 })
 export type StoredProfile = Static<typeof StoredProfile>
 
+/** Creating one evaluates the contract, which costs more than reading a profile. */
+const emptyProfile: Readonly<StoredProfile> = Value.Create(StoredProfile)
+
 export async function readProfile(database: Database, playerId: number): Promise<StoredProfile> {
   const row = await database
     .selectFrom('profile_fields')
     .select('fields')
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  const empty = Value.Create(StoredProfile)
-  return row ? { ...empty, ...Value.Parse(Type.Partial(StoredProfile), JSON.parse(row.fields)) } : empty
+  const entered = row ? Value.Parse(Type.Partial(StoredProfile), JSON.parse(row.fields)) : {}
+  return { ...emptyProfile, ...entered }
 }
 
 /** Saves the given fields and leaves the others unchanged. */
