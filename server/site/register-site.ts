@@ -140,9 +140,10 @@ function registerSeo(app: FastifyInstance, site: SiteContext): void {
 
 /** The application's configuration, popups and the pages themselves, which match every other path. */
 function registerPages(app: FastifyInstance, site: SiteContext): void {
-  const { settings, gateway, general, frames, pages, previews, build, entry, completeForm } = site
-  registerConfigRoutes(app, { gateway, general, frames, previewOf: previews.previewOf })
-  registerPopupHtml(app, { gateway, general, frames, build, renderPopup: entry.renderPopup, completeForm })
+  const { settings, gateway, general, frames, menuFilter, pages, previews, build, entry, completeForm } = site
+  const ofConfig = { gateway, general, frames, menuFilter }
+  registerConfigRoutes(app, { ...ofConfig, previewOf: previews.previewOf })
+  registerPopupHtml(app, { ...ofConfig, build, renderPopup: entry.renderPopup, completeForm })
   registerOneClickUnsubscribe(app, {
     gateway,
     unsubscribe: (token, locale) => site.platform.call('account.unsubscribe', { token }, { locale }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Health, siteChecks } from '../health/index.ts'
 import type { CompleteForm } from '../content/index.ts'
 import {
+  type MenuFilter,
   SharedAnswers,
   type SitePages,
   createFormCompletion,
@@ -17,6 +18,7 @@ import type { SiteParts } from './site-parts.ts'
 /** What several groups of routes share. */
 export interface SiteContext extends SiteParts, ReturnType<typeof pollPlatform> {
   now: () => number
+  menuFilter: MenuFilter | undefined
   pages: SitePages
   previews: Previews
   completeForm: CompleteForm
@@ -28,11 +30,17 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
   const { settings, gateway, entry, build, now = Date.now } = parts
   const { general, frames } = pollPlatform(parts, log, () => pages.clear())
   const platform = { ...parts.platform, ...inKnownLocales(parts.platform, { general, content: gateway }) }
+  const { condition } = platform
+  const menuFilter = condition && {
+    absent: () => condition().absent.map(({ call }) => call),
+    holds: entry.holds,
+  }
   const rendering = {
     gateway,
     platform,
     general,
     frames,
+    menuFilter,
     build,
     log,
     now,
@@ -71,6 +79,7 @@ export async function createSiteContext(parts: SiteParts, log: FastifyBaseLogger
     now,
     general,
     frames,
+    menuFilter,
     pages,
     previews,
     completeForm,

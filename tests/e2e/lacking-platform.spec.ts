@@ -56,3 +56,20 @@ for (const [language, width, prefix] of visits)
       })
     }
   })
+
+test('no menu leads to a page of which the platform has nothing', async ({ page }) => {
+  const links = page.locator('header a[href^="/"], nav a[href^="/"], footer a[href^="/"]')
+  async function lost(): Promise<string[]> {
+    await page.goto(site.url)
+    const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    expect(all.length).toBeGreaterThan(10)
+    const answers = [...new Set(all)].map(async (address) => {
+      const { ok } = await fetch(site.url + address)
+      return ok ? [] : [address]
+    })
+    return (await Promise.all(answers)).flat()
+  }
+  // The server learns of calls that need parameters from the first page that sends them.
+  await lost()
+  expect(await lost()).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../../schemas/compiled.ts'
 import type { GeneralInfo } from '../../../schemas/api/entities/site.ts'
 import { isBuiltIn, knownLocale, type Locale, type LocaleDefinition } from '../../../schemas/locale.ts'
 import { platformAnalytics } from './platform-analytics.ts'
+import { presentMenus, type MenuFilter } from './present-menus.ts'
 import { contentHash } from '../../lib/content-hash.ts'
 import type { PublishedContent } from '../../content/index.ts'
 import {
@@ -17,6 +18,8 @@ export interface ConfigSource {
   general: GeneralInfoSource
   /** Origin of third-party documents, and the active chat; undefined: none. */
   frames?: { origin: string; chat: Pick<Polled<ChatChoice>, 'current'> } | undefined
+  /** Undefined: the platform has everything. */
+  menuFilter?: MenuFilter | undefined
 }
 
 type OwnConfig = Omit<SiteConfig, 'general'>
@@ -25,6 +28,7 @@ interface Completed {
   config: SiteConfig
   fromPlatform: ReturnType<GeneralInfoSource['current']>
   chat: string
+  absent: string
 }
 const completed = new WeakMap<OwnConfig, Completed>()
 
@@ -33,17 +37,19 @@ const completed = new WeakMap<OwnConfig, Completed>()
  * either changes.
  */
 export async function siteConfig(
-  { gateway, general, frames }: ConfigSource,
+  { gateway, general, frames, menuFilter }: ConfigSource,
   locale: Locale,
 ): Promise<SiteConfig> {
   const own: OwnConfig = await gateway.config(locale)
   const fromPlatform = general.current()
   const chat = frames?.chat.current()?.provider ?? 'none'
   const before = completed.get(own)
-  if (before?.fromPlatform === fromPlatform && before.chat === chat) return before.config
+  const absent = menuFilter?.absent().join() ?? ''
+  if (before?.fromPlatform === fromPlatform && before.chat === chat && before.absent === absent)
+    return before.config
   const platformInfo = fromPlatform ?? assumedGeneralInfo(own.site)
   const callLocale = knownLocale(own.locales, platformInfo.available_locales, locale)
-  const config = {
+  const all: SiteConfig = {
     ...own,
     analytics: { ...platformAnalytics(fromPlatform?.analytic ?? {}), ...own.analytics },
     general: withAddedLocales(platformInfo, own.locales),
@@ -51,7 +57,8 @@ export async function siteConfig(
     ...(frames && { framesOrigin: frames.origin }),
     ...(chat !== 'none' && { chat }),
   }
-  completed.set(own, { config, fromPlatform, chat })
+  const config = menuFilter ? { ...all, menus: await presentMenus(all, locale, gateway, menuFilter) } : all
+  completed.set(own, { config, fromPlatform, chat, absent })
   return config
 }
 

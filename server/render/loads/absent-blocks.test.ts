@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import { testPage } from '../../../tests/support/page-answer.ts'
-import { isEmptied, withoutAbsent } from './absent-blocks.ts'
+import { isEmptied, lacksIn, withoutAbsent } from './absent-blocks.ts'
 
 const block = (id: string, optional = false, slots?: Record<string, CompiledBlock[]>): CompiledBlock => ({
   id,
@@ -43,7 +43,7 @@ it('is the same page for all visitors, so that they share what is derived from i
 })
 
 it('tells whether anything is left of a page', () => {
-  expect(isEmptied([section(block('a'))], absent('a'))).toBe(true)
-  expect(isEmptied([text, block('a')], absent('a'))).toBe(false)
-  expect(isEmptied([], {})).toBe(false)
+  expect(isEmptied([section(block('a'))], lacksIn(absent('a')))).toBe(true)
+  expect(isEmptied([text, block('a')], lacksIn(absent('a')))).toBe(false)
+  expect(isEmptied([], lacksIn({}))).toBe(false)
 })

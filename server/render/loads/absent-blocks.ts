@@ -1,28 +1,40 @@
+import type { CallName } from '../../../schemas/api/calls.ts'
 import { levelOf } from '../../../schemas/api/levels.ts'
-import type { BlockData, CompiledBlock, CompiledPage } from '../../../schemas/compiled.ts'
+import type { BlockData, CompiledBlock, CompiledLoad, CompiledPage } from '../../../schemas/compiled.ts'
 import { isAbsent } from '../page/system-answers.ts'
 
-/** Whether the platform lacks a call without which the block has nothing to show. */
-function lacksCall({ id, load = {} }: CompiledBlock, data: BlockData): boolean {
-  return Object.entries(load).some(([name, { call, optional }]) => {
-    // Without such a call there is no site: the block says that it failed.
-    if (levelOf(call) === 'must') return false
-    const result = data[id]?.[name]
-    return optional !== true && result?.status === 'error' && isAbsent(result.error)
-  })
-}
+/** Whether the platform lacks something without which a block has nothing to show. */
+type Lacks = (block: CompiledBlock) => boolean
+
+// Without a call that every platform must have, there is no site: its blocks say that it failed.
+const isNeeded = ({ call, optional }: CompiledLoad) => optional !== true && levelOf(call) !== 'must'
+
+/** By what the platform has answered to the loads of the blocks. */
+export const lacksIn =
+  (data: BlockData): Lacks =>
+  ({ id, load = {} }) =>
+    Object.entries(load).some(([name, definition]) => {
+      const result = data[id]?.[name]
+      return isNeeded(definition) && result?.status === 'error' && isAbsent(result.error)
+    })
+
+/** By the calls that the platform is known to lack. */
+export const lacksOf =
+  (absent: ReadonlySet<CallName>): Lacks =>
+  ({ load = {} }) =>
+    Object.values(load).some((definition) => isNeeded(definition) && absent.has(definition.call))
 
 const slotted = ({ slots = {} }: CompiledBlock) => Object.values(slots).flat()
 
 /** Whether nothing of the block is left: it lacks a call, or all blocks within it do. */
-function isGone(block: CompiledBlock, data: BlockData): boolean {
+function isGone(block: CompiledBlock, lacks: Lacks): boolean {
   const inner = slotted(block)
-  return lacksCall(block, data) || (inner.length > 0 && inner.every((each) => isGone(each, data)))
+  return lacks(block) || (inner.length > 0 && inner.every((each) => isGone(each, lacks)))
 }
 
 /** Ids of the blocks of which nothing is left, also within slots. */
-const goneIn = (blocks: readonly CompiledBlock[], data: BlockData): string[] =>
-  blocks.flatMap((block) => (isGone(block, data) ? [block.id] : goneIn(slotted(block), data)))
+const goneIn = (blocks: readonly CompiledBlock[], lacks: Lacks): string[] =>
+  blocks.flatMap((block) => (isGone(block, lacks) ? [block.id] : goneIn(slotted(block), lacks)))
 
 function reduce(blocks: readonly CompiledBlock[], ids: ReadonlySet<string>): CompiledBlock[] {
   return blocks
@@ -43,7 +55,7 @@ const reduced = new WeakMap<CompiledPage, Map<string, CompiledPage>>()
 /** The page without blocks whose calls the platform does not have. */
 export function withoutAbsent(page: CompiledPage, data: BlockData): CompiledPage {
   const { header, blocks, footer } = page
-  const gone = goneIn([...header, ...blocks, ...footer], data)
+  const gone = goneIn([...header, ...blocks, ...footer], lacksIn(data))
   if (gone.length === 0) return page
   const known = reduced.get(page) ?? new Map<string, CompiledPage>()
   reduced.set(page, known)
@@ -60,6 +72,5 @@ export function withoutAbsent(page: CompiledPage, data: BlockData): CompiledPage
 }
 
 /** Whether nothing is left of the blocks that a visitor would see, because the platform does not have it. */
-export function isEmptied(blocks: readonly CompiledBlock[], data: BlockData): boolean {
-  return blocks.length > 0 && blocks.every((block) => isGone(block, data))
-}
+export const isEmptied = (blocks: readonly CompiledBlock[], lacks: Lacks) =>
+  blocks.length > 0 && blocks.every((block) => isGone(block, lacks))

@@ -11,7 +11,7 @@ import type { PublishedContent } from '../../content/index.ts'
 import { isDisabled, type Platform } from '../../platform/index.ts'
 import { articleAnswers } from '../loads/article-answers.ts'
 import { loadBlocks } from '../loads/block-loads.ts'
-import { isEmptied, withoutAbsent } from '../loads/absent-blocks.ts'
+import { isEmptied, lacksIn, withoutAbsent } from '../loads/absent-blocks.ts'
 import { nextEnd } from '../loads/ended-items.ts'
 import { lacksSubject, subjectOf } from '../loads/subject.ts'
 import { filteredLobby } from './lobby-redirect.ts'
@@ -176,7 +176,7 @@ async function assemble(
     hasFailures: errors.length > 0 || isOld,
     isEmpty: isEmptied(
       blocks.filter(({ when }) => holds(when, facts)),
-      data,
+      lacksIn(data),
     ),
     endsAt: nextEnd(found.page, data),
   }
