@@ -43,17 +43,18 @@ globalThis.sportsbookParts = (() => {
 
   function oddsButton(match, key, name, choice) {
     const odds = match.odds[key]
+    const id = `${match.id}:${key}`
     const button = make(
       'button',
       {
         type: 'button',
         className: 'odds',
         disabled: odds === undefined,
-        dataset: { key: `${match.id}:${key}`, trend: match.trends[key]?.direction ?? 'none' },
+        dataset: { key: id, trend: match.trends[key]?.direction ?? 'none' },
       },
       [make('span', { textContent: name }), make('strong', { textContent: odds ?? '–' })],
     )
-    button.setAttribute('aria-pressed', String(choice.isChosen(match, key)))
+    button.setAttribute('aria-pressed', String(choice.isChosen(id)))
     button.setAttribute(
       'aria-label',
       `${match.home} – ${match.away}, ${match.names[key] ?? name}: ${odds ?? texts.closed}`,

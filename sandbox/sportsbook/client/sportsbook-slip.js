@@ -370,7 +370,8 @@ globalThis.createSlip = ({ onChange, onOpen, onPlaced, onSave, view }) => {
     isOpen: () => isOpen,
     isEmpty: () => entries.size === 0,
     isPlacing: () => isPlacing,
-    isChosen: (match, key) => entries.has(idOf({ match, key })),
+    /** `id`: id of the match and key of the outcome, as `soccer-1:result/1`. */
+    isChosen: (id) => entries.has(id),
     /** Selections whose odds the server must report, even if no list shows them. */
     shown: () =>
       JSON.stringify([...selected(), ...replaced].map(({ match, key }) => ({ event: match.id, key }))),
