@@ -10,8 +10,10 @@ function lockedPackages(file) {
   }
 }
 
-/** An installation may have been interrupted before the database was compiled. */
+/** Where Node lacks Node-API 10, the database is compiled, and an installation may have been interrupted before that. */
+export const needsCompiledDatabase = Number(process.versions.napi) < 10
 const hasDatabase = (root) =>
+  !needsCompiledDatabase ||
   existsSync(join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node'))
 
 /** npm records installed packages in its own lock file; development packages may be omitted. */

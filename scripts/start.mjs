@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { builtFingerprint, root, sourceFingerprint } from './fingerprint.mjs'
-import { isInstalled } from './installed.mjs'
+import { isInstalled, needsCompiledDatabase } from './installed.mjs'
 
 function fail(line) {
   console.error(line)
@@ -26,7 +26,7 @@ if (!isInstalled(root)) {
   const explanation = 'The packages could not be installed: see the lines above.'
   await run('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], explanation)
   // Where no compiled database is to be had, compiling it takes a core for a minute; the build does not need it.
-  compiled = run('npm', ['rebuild', 'better-sqlite3'], explanation)
+  if (needsCompiledDatabase) compiled = run('npm', ['rebuild', 'better-sqlite3'], explanation)
 }
 if (builtFingerprint() !== sourceFingerprint()) {
   console.log('Building …')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import SqliteDriver from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { SqliteDriver } from './db/sqlite-driver.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 /**
@@ -25,4 +26,4 @@ export function lockDataDir(dataDir: string): void {
 }
 
 /** Keeps the locks: a collected one would be freed. */
-const locks = new Set<SqliteDriver.Database>()
+const locks = new Set<Sqlite.Database>()

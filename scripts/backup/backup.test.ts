@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import { SqliteDriver } from '../../server/db/sqlite-driver.ts'
 import type { Kysely, Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '../../server/db/database.ts'
@@ -271,7 +271,7 @@ test('a backup is closed to other users and does not overwrite another one', asy
 
 test.skipIf(isOnPostgres)('all embedded databases are copied as of the same instant', async () => {
   const { dataDir } = own.settings
-  const open = (folder: string, part: string) => new Database(join(folder, `${part}.sqlite`))
+  const open = (folder: string, part: string) => new SqliteDriver(join(folder, `${part}.sqlite`))
   const databases = ['site', 'platform'].map((part) => {
     const database = open(dataDir, part)
     database.pragma('journal_mode = wal')

@@ -2,9 +2,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { CommandError } from './command.mjs'
 import { fileOf, parts } from './manifest.mjs'
+
+// As server/db/sqlite-driver.ts, which is not part of the container.
+const driver = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi' : 'better-sqlite3'
+const { default: Database } = await import(driver)
 
 /** Milliseconds. Servers must not wait for a backup: it tries often and shortly. */
 const attempt = { each: 20, pause: 50, all: 30_000 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import SqliteDriver from 'better-sqlite3'
+import { SqliteDriver } from './sqlite-driver.ts'
 
 /** Reads a row of each table: a page that is damaged elsewhere shows when it is read. */
 function assertReadable(file: string): void {

@@ -1,4 +1,4 @@
-import SqliteDriver from 'better-sqlite3'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { sql, type Migration } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {

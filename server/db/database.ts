@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import SqliteDriver from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { Kysely, Migrator, sql, SqliteDialect, type Migration, type SqliteDatabase } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { DatabaseLocation } from './database-location.ts'
@@ -25,8 +26,8 @@ const changesNoSchema = /^\s*(?:select|insert|update|delete|with|begin|commit|ro
  * Prepares each statement once. Kysely prepares it for every query, which takes longer than most queries. Statements
  * may no longer fit after a change of the schema.
  */
-function withCachedStatements(driver: SqliteDriver.Database): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteDriver.Statement>({ max: keptStatements })
+function withCachedStatements(driver: Sqlite.Database): SqliteDatabase {
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: keptStatements })
   return {
     close: () => void driver.close(),
     prepare(sqlText) {

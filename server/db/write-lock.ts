@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import SqliteDriver from 'better-sqlite3'
+import { SqliteDriver } from './sqlite-driver.ts'
 import { sql, type Kysely } from 'kysely'
 
 /** Milliseconds between two attempts. */

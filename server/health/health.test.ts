@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SqliteDriver from 'better-sqlite3'
+import { SqliteDriver } from '../db/sqlite-driver.ts'
 import fastify from 'fastify'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteChecks, spaceLeft } from './checks.ts'

@@ -86,7 +86,7 @@ it('a folder that another server uses ends the start with one line, also after a
     process.execPath,
     [
       '-e',
-      `const lock = new (require('better-sqlite3'))(${JSON.stringify(join(dataDir, 'server.lock'))})
+      `const lock = new (require(process.versions.napi < 10 ? 'better-sqlite3' : 'better-sqlite3-napi'))(${JSON.stringify(join(dataDir, 'server.lock'))})
       lock.exec('begin exclusive'); console.log('locked'); setInterval(() => {}, 1000)`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import SqliteDriver from 'better-sqlite3'
+import { SqliteDriver } from '../../../server/db/sqlite-driver.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames, errorsOf, type CallName } from '../../../schemas/api/calls.ts'

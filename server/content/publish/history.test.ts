@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { SqliteDriver } from '../../db/sqlite-driver.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
@@ -34,7 +34,7 @@ describe('the history of a document', () => {
     const before = await site.open()
     await before.gateway.publish([home('one')], 'Aziza')
     await before.gateway.close()
-    const database = new Database(join(site.folder, 'site.sqlite'))
+    const database = new SqliteDriver(join(site.folder, 'site.sqlite'))
     const later = database
       .prepare<[], { name: string }>(
         `select name from sqlite_master where type = 'table'

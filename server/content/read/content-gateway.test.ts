@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import Database from 'better-sqlite3'
+import { SqliteDriver } from '../../db/sqlite-driver.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import { home, homeWords, useGateways } from '../../../tests/support/content/content-gateways.ts'
@@ -126,7 +126,7 @@ describe('a publication', () => {
 
   it('leaves nothing behind if storing it fails', async () => {
     const { gateway } = await site.open()
-    const database = new Database(site.storeFile)
+    const database = new SqliteDriver(site.storeFile)
     database.exec(
       "create trigger no_snapshots before insert on snapshots begin select raise(abort, 'full'); end",
     )

@@ -1,6 +1,6 @@
 import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { SqliteDriver } from '../../db/sqlite-driver.ts'
 import { describe, expect, it } from 'vitest'
 import {
   home,
@@ -27,7 +27,7 @@ describe('the last known good content', () => {
     [
       'locked',
       () => {
-        const database = new Database(site.storeFile)
+        const database = new SqliteDriver(site.storeFile)
         database.pragma('locking_mode = EXCLUSIVE')
         database.exec('begin exclusive')
         return Promise.resolve(() => void database.close())
@@ -55,7 +55,7 @@ describe('the last known good content', () => {
     [
       'cleared',
       () => {
-        const database = new Database(site.storeFile)
+        const database = new SqliteDriver(site.storeFile)
         database.exec('delete from snapshots; delete from objects')
         database.close()
         return Promise.resolve(() => undefined)
@@ -79,7 +79,7 @@ describe('the last known good content', () => {
 
   it('is still served while the store is locked, and publications work again afterwards', async () => {
     const { gateway, poll } = await start()
-    const database = new Database(site.storeFile)
+    const database = new SqliteDriver(site.storeFile)
     database.exec('begin exclusive')
     database.exec('delete from snapshots')
     await poll()
@@ -93,7 +93,7 @@ describe('the last known good content', () => {
 
   it('is still served if the store is emptied or breaks at runtime, and the store is used again once it is back', async () => {
     const { gateway, poll, messages } = await start()
-    const database = new Database(site.storeFile)
+    const database = new SqliteDriver(site.storeFile)
     database.exec('alter table snapshots rename to lost')
     await poll()
     expect(gateway.health()).toEqual({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { SqliteDriver } from '../../../server/db/sqlite-driver.ts'
 import { afterEach, beforeEach } from 'vitest'
 import {
   createContentGateway,
@@ -36,7 +36,7 @@ export function useGateways() {
     },
     /** Deletes the store below the open gateways. */
     breakStore() {
-      const database = new Database(join(folder, 'site.sqlite'))
+      const database = new SqliteDriver(join(folder, 'site.sqlite'))
       database.exec('alter table snapshots rename to lost')
       database.close()
     },
@@ -59,7 +59,7 @@ export async function homeWords(gateway: ContentGateway): Promise<unknown> {
 
 /** Stores a snapshot without any checks, as a server of another build might. */
 export function smuggleSnapshot(storeFile: string, change: (manifest: Manifest) => Manifest): void {
-  const database = new Database(storeFile)
+  const database = new SqliteDriver(storeFile)
   const content: unknown = database.prepare('select manifest from snapshots').pluck().get()
   const manifest: unknown = JSON.parse(String(content))
   if (!isManifest(manifest)) throw new Error('the store has no manifest')
