@@ -1,8 +1,7 @@
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { DocumentName } from '../../../schemas/studio/calls.ts'
 import { changedValues, type ChangedValue } from '../../../schemas/studio/changed-values.ts'
-import { documentName } from '../../content/index.ts'
-import type { StudioContext } from '../studio-context.ts'
+import { documentName, type ContentGateway } from '../../content/index.ts'
 
 /** Values of one call that are kept. */
 const maxKept = 200
@@ -11,6 +10,12 @@ const maxKept = 200
 export interface Written {
   before: StoredDocument | null
   after: StoredDocument | null
+}
+
+/** Where a call publishes. */
+interface Site {
+  gateway: Pick<ContentGateway, 'documents'>
+  publish: ContentGateway['publish']
 }
 
 /** What one call changes in documents, for the audit log. */
@@ -34,7 +39,7 @@ export class RecordedChanges {
   }
 
   /** Publishes, and keeps how the site differs afterwards. */
-  publishing({ gateway, publish }: Pick<StudioContext, 'gateway' | 'publish'>): StudioContext['publish'] {
+  publishing({ gateway, publish }: Site): ContentGateway['publish'] {
     const published = async (name: DocumentName) => (await gateway.documents(name))[0] ?? null
     return async (documents, author, removed = [], guard) => {
       const written = await Promise.all([
