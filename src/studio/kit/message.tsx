@@ -6,7 +6,8 @@ import styles from './message.module.css'
 /** error: nothing happens before it is mended. warning: something to think about. ok: it has worked. info: good to know. */
 export type MessageTone = 'error' | 'warning' | 'ok' | 'info'
 
-const icons = { error: 'alert', warning: 'warning', ok: 'check', info: 'info' } as const
+/** A circle for errors, a triangle for warnings: the shapes differ as much as the colours. */
+export const messageIcons = { error: 'warning', warning: 'alert', ok: 'check', info: 'info' } as const
 
 interface MessageProps extends ComponentProps<'div'>, Pick<ComponentProps<'button'>, 'type'> {
   tone: MessageTone
@@ -18,7 +19,7 @@ interface MessageProps extends ComponentProps<'div'>, Pick<ComponentProps<'butto
 export function Message({ tone, as: Element = 'div', className, children, ...rest }: MessageProps) {
   return (
     <Element {...rest} data-tone={tone} className={classNames(styles.message, className)}>
-      <Icon name={icons[tone]} size={18} className={styles.icon} />
+      <Icon name={messageIcons[tone]} size={18} className={styles.icon} />
       <div className={styles.text}>{children}</div>
     </Element>
   )

@@ -97,7 +97,7 @@ test('a document is renamed, copied, and its copy collected in a release, from i
   })
 
   await chooseAction(page, editor.duplicate)
-  await page.getByLabel(documents.key).fill('about-copy')
+  await page.getByLabel(documents.pageName).fill('about-copy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
 
