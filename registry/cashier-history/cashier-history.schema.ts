@@ -30,7 +30,9 @@ export const cashierHistory = defineComponent({
         description:
           'Columns of the list, in this order on large screens. Default: operation, date, id, amount, status',
         onPhones: {
-          description: 'Whether phones show it, too. Default: yes, except for the number of the entry',
+          default: false,
+          description:
+            'Whether phones show the number of the entry, too. They always show the other columns. Default: no',
         },
       }),
     },

@@ -24,6 +24,12 @@ export interface StudioUser {
   hasApp: boolean
 }
 
+/** A user in the list of all. */
+export interface ListedUser extends StudioUser {
+  /** When the user last did something, as far as sessions and the audit log know; null: never. */
+  seenAt: string | null
+}
+
 /** Where a document is previewed. */
 export interface PreviewAddress {
   /** Path of a page that shows it, without language prefix; null: no page does. */
@@ -337,7 +343,7 @@ export interface AuditEntry {
   action: string
   /** Subject of the call, such as `page/home`. */
   subject: string
-  /** Of a saved draft: what it changed. */
+  /** What it changed in documents: in drafts, or on the site if it published something. */
   changes?: ChangedValue[]
   /** Of a publication: how many warnings it had, by code. */
   warnings?: Record<string, number>

@@ -6,6 +6,9 @@ const Plain = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boole
 
 /** A value that somebody has changed in a document. */
 export const ChangedValue = Type.Object({
+  document: Type.Optional(
+    Type.String({ description: '`kind/key` of the document; left out in entries of older builds' }),
+  ),
   path: Type.String({
     description: 'JSON pointer into the body: after the change, or before it for a removed value',
   }),

@@ -220,6 +220,22 @@ describe('users', () => {
     await expect(studio.signIn('editor')).rejects.toThrow('wrong')
   })
 
+  test('are listed with their last action, which a failed sign-in is not', async () => {
+    const seenAt = async () => {
+      const { data = [] } = await studio.call('users.list', {}, studio.admin)
+      return data.find(({ login }) => login === 'editor')?.seenAt
+    }
+    const user = { login: 'editor', name: 'Aziza', role: 'editor', password: studio.password } as const
+    await studio.call('users.add', user, studio.admin)
+    await expect(studio.signIn('editor', 'wrong password')).rejects.toThrow('wrong')
+    expect(await seenAt()).toBeNull()
+    await studio.signIn('editor')
+    expect(await seenAt()).toBe('2026-03-01T07:00:00.000Z')
+    await studio.pass(10 * 60 * 1000)
+    await expect(studio.signIn('editor', 'wrong password')).rejects.toThrow('wrong')
+    expect(await seenAt()).toBe('2026-03-01T07:00:00.000Z')
+  })
+
   test('cannot have a password that attackers try first', async () => {
     const common = { login: 'editor', name: 'x', role: 'editor' as const, password: 'Qwerty123456' }
     expect((await studio.call('users.add', common, studio.admin)).error?.type).toBe('PasswordTooCommon')

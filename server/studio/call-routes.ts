@@ -3,16 +3,15 @@ import Value from 'typebox/value'
 import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
 import type { StudioSession } from '../../schemas/studio/answers.ts'
 import { isAuditAction } from '../../schemas/studio/audit-actions.ts'
-import { changedValues } from '../../schemas/studio/changed-values.ts'
 import { backgroundHeader } from '../../schemas/studio/background.ts'
 import { StudioError } from '../../schemas/studio/errors.ts'
 import { phrase } from '../../schemas/phrase.ts'
 import { answerCall, assertRole, isCallerCall } from './answer-call.ts'
 import type { CallerCallName } from './handlers.ts'
 import { detailOf } from './audit/audit-detail.ts'
+import { RecordedChanges } from './audit/recorded-changes.ts'
 import { recordAudit, recordFailedSignIn } from './audit/audit.ts'
 import { subjects } from './audit/audit-subjects.ts'
-import { readDocument } from './documents/documents.ts'
 import { keptText } from './accounts/end-access.ts'
 import { StudioCookie } from './accounts/studio-cookie.ts'
 import { sendStudioError } from './send-studio-error.ts'
@@ -109,16 +108,15 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     // Before the parameters are read.
     assertRole(caller, name)
     const read = checked(name, params)
-    const before = isDraft(name, read) ? await readDocument(context, read) : null
-    const result = await answerCall(context, name, caller, read)
+    const changes = new RecordedChanges()
+    const result = await answerCall({ ...context, changes }, name, caller, read)
     const subject = subjects[name]?.(read, result)
-    const changes = isDraft(name, read) ? changedValues(before?.body, read.body) : []
     if (subject !== undefined && isAuditAction(name))
       await recordAudit(context, {
         by: caller.user,
         action: name,
         subject,
-        detail: changes.length > 0 ? { changes } : detailOf(read, result),
+        detail: detailOf(read, result, changes),
       })
     return result
   }
@@ -176,9 +174,6 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     done()
   })
 }
-
-const isDraft = (name: CallerCallName, _params: object): _params is StudioParams<'documents.save'> =>
-  name === 'documents.save'
 
 const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
 

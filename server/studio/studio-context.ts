@@ -4,6 +4,7 @@ import type { PlatformReport } from '../../schemas/studio/platform-report.ts'
 import type { StudioUser } from '../../schemas/studio/answers.ts'
 import type { ContentGateway, Registry } from '../content/index.ts'
 import type { Drafts } from './drafts/drafts.ts'
+import type { RecordedChanges } from './audit/recorded-changes.ts'
 import type { FetchExport } from './transfer/fetch-export.ts'
 import type { ReviewedDrafts } from './review/reviewed-drafts.ts'
 import type { OidcClient } from './single-sign-on/oidc-client.ts'
@@ -19,6 +20,8 @@ export interface StudioContext {
   gateway: Omit<ContentGateway, 'publish' | 'publishUnreviewed'>
   /** Publishes documents, all or none, if the caller may change them. */
   publish: ContentGateway['publish']
+  /** Keeps what a call changes in documents; undefined: the log has no entry for it. */
+  changes?: RecordedChanges
   /** Throws NotAllowed unless the caller may change documents of these kinds. */
   assertMayChange: (documents: readonly { kind: DocumentKind }[]) => void
   /** Has the items that previews show as examples; undefined: none. */

@@ -143,7 +143,7 @@ export interface StudioTables
     subject: string
     /** Id of the access token with which the user did it. */
     token_id: number | null
-    /** Warnings and reason of a publication, or what a saved draft changed, as JSON; null: nothing of these. */
+    /** What changed in documents, and warnings and reason of a publication, as JSON; null: nothing of these. */
     detail: string | null
     /** What a search looks in, in lower case; null in rows of older builds. */
     search: string | null

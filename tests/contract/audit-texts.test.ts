@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { isRecord } from '../../schemas/is-record.ts'
 import { auditGroupNames, isInAuditGroup } from '../../schemas/studio/audit.ts'
 import { auditActions } from '../../schemas/studio/audit-actions.ts'
+import { documentRules, formRules, siteRules } from '../../server/content/publish/rules/index.ts'
 import english from '../../src/studio/messages/en.json' with { type: 'json' }
 import russian from '../../src/studio/messages/ru.json' with { type: 'json' }
 import uzbek from '../../src/studio/messages/uz.json' with { type: 'json' }
@@ -14,6 +15,12 @@ it.each([
   const textOf = (action: string) =>
     action.split('.').reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), audit.actions)
   expect(auditActions.filter((action) => typeof textOf(action) !== 'string')).toEqual([])
+})
+
+it('names every warning of publishing for people', () => {
+  const rules = [...Object.values(formRules).flat(), ...documentRules, ...siteRules]
+  const codes = rules.filter(({ severity }) => severity === 'warning').map(({ code }) => code)
+  expect(codes.filter((code) => !Object.hasOwn(english.audit.warnings, code))).toEqual([])
 })
 
 it('has every recorded action in one group of the filters', () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { AuditEntry, StudioSettings, StudioUser } from '../answers.ts'
+import type { AuditEntry, ListedUser, StudioSettings, StudioUser } from '../answers.ts'
 import type { UserAccess } from '../access.ts'
 import { roles } from '../roles.ts'
 import { auditGroupNames } from '../audit.ts'
@@ -74,11 +74,11 @@ export const adminCalls = {
 } as const satisfies StudioCallContracts
 
 export interface AdminAnswers {
-  'users.list': StudioUser[]
+  'users.list': ListedUser[]
   'users.add': StudioUser
   'users.change': StudioUser
   'users.access': UserAccess
-  'users.resetFactor': StudioUser[]
+  'users.resetFactor': ListedUser[]
   'settings.get': StudioSettings
   'settings.change': StudioSettings
   /** Newest first, 100 at a time, those that match all filters. */

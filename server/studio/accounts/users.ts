@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { AccessKind, UserAccess } from '../../../schemas/studio/access.ts'
-import type { StudioUser } from '../../../schemas/studio/answers.ts'
+import type { ListedUser, StudioUser } from '../../../schemas/studio/answers.ts'
+import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { freeName } from './names.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endAccess, narrowTokens } from './end-access.ts'
-import type { StudioContext } from '../studio-context.ts'
+import { toIsoTime, type StudioContext } from '../studio-context.ts'
 import type { StudioTables } from '../tables.ts'
 
 type Context = Pick<StudioContext, 'database' | 'now' | 'passwordCost' | 'publicUrl'>
@@ -44,15 +45,34 @@ export const userOf = (
 /** Logins ignore case. */
 export const normalLogin = (login: string) => login.trim().toLowerCase()
 
-export async function listUsers({ database }: Pick<StudioContext, 'database'>): Promise<StudioUser[]> {
+/** A failed attempt to sign in as a user. */
+export const failedSignIn: AuditAction = 'session.refused'
+
+export async function listUsers({ database }: Pick<StudioContext, 'database'>): Promise<ListedUser[]> {
   const rows = await database
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
     .select(['second_factors.is_confirmed', passkeyCount])
-    .orderBy('login')
+    .select((row) => [
+      row
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('used_at').as('at'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('used_at'),
+      row
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('action', '<>', failedSignIn)
+        .as('acted_at'),
+    ])
+    .orderBy('name')
     .execute()
-  return rows.map((row) => userOf(row, factorsOf(row)))
+  return rows.map((row) => {
+    const seenAt = Math.max(row.used_at ?? 0, row.acted_at ?? 0)
+    return { ...userOf(row, factorsOf(row)), seenAt: seenAt === 0 ? null : toIsoTime(seenAt) }
+  })
 }
 
 export async function addUser(

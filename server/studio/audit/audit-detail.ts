@@ -4,11 +4,12 @@ import { isRecord } from '../../../schemas/is-record.ts'
 import { isDocumentIssue } from '../../../schemas/issue.ts'
 import { ChangedValue } from '../../../schemas/studio/changed-values.ts'
 import { Acceptance } from '../../../schemas/studio/calls.ts'
+import type { RecordedChanges } from './recorded-changes.ts'
 import { countCodes, warningsIn } from '../documents/accepted-warnings.ts'
 
 /**
  * What the audit log keeps besides the subject. Of a publication: its warnings, by code, and why it was made in spite of
- * them; of a saved draft: the values that changed.
+ * them; of everything that changes documents: the values that differ afterwards.
  */
 export const AuditDetail = Type.Object({
   changes: Type.Optional(Type.Array(ChangedValue)),
@@ -35,11 +36,18 @@ function acceptedIn(params: unknown): Acceptance | undefined {
 }
 
 /** The detail of a call; undefined if there is nothing to keep. */
-export function detailOf(params: unknown, result: unknown): AuditDetail | undefined {
+export function detailOf(
+  params: unknown,
+  result: unknown,
+  changes?: RecordedChanges,
+): AuditDetail | undefined {
   const warnings = countCodes(warningsOf(params, result))
   const reason = acceptedIn(params)?.reason?.trim() ?? ''
-  if (Object.keys(warnings).length === 0) return undefined
-  return { warnings, ...(reason !== '' && { reason }) }
+  const detail = {
+    ...changes?.detail,
+    ...(Object.keys(warnings).length > 0 && { warnings, ...(reason !== '' && { reason }) }),
+  }
+  return Object.keys(detail).length > 0 ? detail : undefined
 }
 
 /** Reads what the log has stored; undefined: nothing. */

@@ -90,6 +90,50 @@ test('says what a saved draft changed, and finds it by a text, a person and the 
   expect((await found('витрина')).map(({ subject }) => subject)).toContain('page/home, form/login')
 })
 
+test('says what publishing, taking back and discarding changed, and in which document', async () => {
+  const at = (label: string) => ({ items: [{ id: 'rules', label: { uz: label, ru: label }, to: '/' }] })
+  const name = { kind: 'menu', key: 'more' } as const
+  const save = async (label: string) => {
+    const draft = { ...name, schemaVersion: documentKinds.menu.version, body: at(label) }
+    const { data } = await studio.save(draft, studio.admin)
+    return data?.revision ?? 0
+  }
+  const publish = async (label: string) => {
+    const revision = await save(label)
+    const answer = await studio.call(
+      'documents.publish',
+      { documents: [{ ...name, revision }] },
+      studio.admin,
+    )
+    if (!answer.data?.published) throw new Error('not published')
+    return answer.data.contentVersion
+  }
+  await publish('Qoidalar')
+  const contentVersion = await publish('Shartlar')
+  await studio.call('documents.takeBack', { contentVersion }, studio.admin)
+  const revision = await save('Shartlar 2')
+  await studio.call('documents.discard', { ...name, revision }, studio.admin)
+
+  const { data = [] } = await studio.call('audit.list', { query: 'Shartlar' }, studio.admin)
+  const texts = data.map(({ action, changes = [] }) => [
+    action,
+    changes.find(({ path }) => path === '/items/0/label/ru'),
+  ])
+  const change = (before: string, after: string) => ({
+    document: 'menu/more',
+    path: '/items/0/label/ru',
+    before,
+    after,
+  })
+  expect(texts).toEqual([
+    ['documents.discard', change('Shartlar 2', 'Qoidalar')],
+    ['documents.save', change('Qoidalar', 'Shartlar 2')],
+    ['documents.takeBack', change('Shartlar', 'Qoidalar')],
+    ['documents.publish', change('Qoidalar', 'Shartlar')],
+    ['documents.save', change('Qoidalar', 'Shartlar')],
+  ])
+})
+
 test('rejects filters that do not exist', async () => {
   const unknown = await studio.app.inject({
     method: 'POST',

@@ -7,7 +7,7 @@ import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readDetail, type AuditDetail } from './audit-detail.ts'
 import { listDocuments } from '../documents/documents.ts'
-import { normalLogin } from '../accounts/users.ts'
+import { failedSignIn, normalLogin } from '../accounts/users.ts'
 import { system, type Actor } from '../actor.ts'
 import { toIsoTime, type StudioContext } from '../studio-context.ts'
 
@@ -53,7 +53,6 @@ const textsOf = ({ changes = [], reason = '' }: AuditDetail = {}) => [
 const storedBy = ({ id, name }: Actor) => ({ by: name.slice(0, 80), user_id: id })
 
 const hour = 60 * 60 * 1000
-const failedSignIn: AuditAction = 'session.refused'
 /** Most failed sign-ins recorded per hour, so that nobody can fill the log without signing in. */
 const maxFailedPerHour = 100
 /** Milliseconds after which failed sign-ins are deleted; everything else is kept. */

@@ -21,6 +21,7 @@ import { networkOf } from '../../lib/network-of.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { findTokenCaller, type TokenCaller } from '../accounts/tokens.ts'
 import { detailOf } from '../audit/audit-detail.ts'
+import { RecordedChanges } from '../audit/recorded-changes.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashToken, type StudioContext } from '../studio-context.ts'
 import { auditEntryOf, waitsForOthers } from './audit-entry.ts'
@@ -143,6 +144,7 @@ async function run<Name extends ContentOperationName>(
 ): Promise<ContentAnswer<Name>> {
   const input = readInput(name, request)
   const file = Buffer.isBuffer(request.body) ? request.body : undefined
+  const changes = new RecordedChanges()
   const record = async (answer: unknown) => {
     const entry = auditEntryOf(name, input, answer)
     if (entry)
@@ -150,11 +152,11 @@ async function run<Name extends ContentOperationName>(
         by: caller.user,
         ...entry,
         token: caller.token,
-        detail: detailOf(input, answer),
+        detail: detailOf(input, answer, changes),
       })
   }
   try {
-    const answer = await operations[name](context, caller, input, file)
+    const answer = await operations[name]({ ...context, changes }, caller, input, file)
     await record(answer)
     return answer
   } catch (error) {

@@ -2,7 +2,9 @@ import type { PublishGuard } from '../../content/index.ts'
 import type { DocumentName, StudioParams } from '../../../schemas/studio/calls.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
 import type { SavedDraft } from '../../../schemas/studio/answers.ts'
+import { readDocument } from '../documents/documents.ts'
 import { assertKeepsLocks, assertMayChange, assertMayDiscard } from '../documents/may-change.ts'
+import type { Written } from '../audit/recorded-changes.ts'
 import type { DraftChanges, Recording, RenamedDrafts, Renaming } from '../drafts/drafts.ts'
 import type { Restored } from '../review/reviewed-drafts.ts'
 import type { Actor } from '../actor.ts'
@@ -41,7 +43,10 @@ class CallerDrafts {
   ): Promise<SavedDraft> {
     assertMayChange(this.#caller, [params])
     await assertKeepsLocks(this.#context, this.#caller, params)
-    return this.#drafts.save(params, savedBy, renaming)
+    const written = await this.#writtenOf([params])
+    const saved = await this.#drafts.save(params, savedBy, renaming)
+    this.#context.changes?.add(written)
+    return saved
   }
 
   async changeAll(
@@ -53,7 +58,10 @@ class CallerDrafts {
     assertMayChange(this.#caller, [...saved, ...discarded])
     for (const document of saved) await assertKeepsLocks(this.#context, this.#caller, document)
     for (const name of discarded) await assertMayDiscard(this.#context, this.#caller, name)
-    return this.#drafts.changeAll(changes, by, recordOf)
+    const written = await this.#writtenOf(saved, discarded)
+    const result = await this.#drafts.changeAll(changes, by, recordOf)
+    this.#context.changes?.add(written)
+    return result
   }
 
   async restore(
@@ -63,13 +71,18 @@ class CallerDrafts {
   ): Promise<SavedDraft> {
     assertMayChange(this.#caller, [params])
     await assertKeepsLocks(this.#context, this.#caller, params)
-    return this.#drafts.restore(params, savedBy, before)
+    const written = await this.#writtenOf([params])
+    const restored = await this.#drafts.restore(params, savedBy, before)
+    this.#context.changes?.add(written)
+    return restored
   }
 
   async discard(params: StudioParams<'documents.discard'>, by: Actor): Promise<void> {
     assertMayChange(this.#caller, [params])
     await assertMayDiscard(this.#context, this.#caller, params)
+    const written = await this.#writtenOf([], [params])
     await this.#drafts.discard(params, by)
+    this.#context.changes?.add(written)
   }
 
   dropPublished(drafts: Parameters<StudioContext['drafts']['dropPublished']>[0]): Promise<void> {
@@ -78,12 +91,31 @@ class CallerDrafts {
 
   async replace(renamed: RenamedDrafts): Promise<void> {
     assertMayChange(this.#caller, [renamed.main.document, ...renamed.along])
+    const { document, formerKey = document.key } = renamed.main
+    const before = await readDocument(this.#context, { kind: document.kind, key: formerKey })
+    const written = [{ before, after: document }, ...(await this.#writtenOf(renamed.along))]
     await this.#drafts.replace(renamed)
+    this.#context.changes?.add(written)
+  }
+
+  /** What documents are before they are saved, or their drafts discarded, and afterwards. */
+  async #writtenOf(
+    saved: readonly StoredDocument[],
+    discarded: readonly DocumentName[] = [],
+  ): Promise<Written[]> {
+    const discards = discarded.map(async (name) => {
+      const [published] = await this.#context.gateway.documents(name)
+      // A draft of a document that was never published disappears as a whole.
+      return published ? [{ before: await readDocument(this.#context, name), after: published }] : []
+    })
+    const saves = saved.map(async (after) => [{ before: await readDocument(this.#context, after), after }])
+    return (await Promise.all([...saves, ...discards])).flat()
   }
 }
 
 /** The dependencies of a call with the rights of its caller. */
 export function contextFor(context: StudioContext, caller: Caller): StudioContext {
+  const publish = context.changes?.publishing(context) ?? context.publish
   const check = (documents: readonly Pick<DocumentName, 'kind'>[]) => assertMayChange(caller, documents)
   return {
     ...context,
@@ -98,7 +130,7 @@ export function contextFor(context: StudioContext, caller: Caller): StudioContex
       check([...documents, ...removed])
       // Besides drafts, which were checked when they were saved, earlier versions are published.
       for (const document of documents) await assertKeepsLocks(context, caller, document)
-      return context.publish(documents, author, removed, guard)
+      return publish(documents, author, removed, guard)
     },
   }
 }

@@ -6,6 +6,7 @@ import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { detailOf } from '../audit/audit-detail.ts'
+import { RecordedChanges } from '../audit/recorded-changes.ts'
 import { returnToBefore } from '../releases/take-back.ts'
 import type { StudioContext } from '../studio-context.ts'
 import { actorOf, issueOf, namesOf, type ScheduleRow } from './schedules.ts'
@@ -70,14 +71,15 @@ export async function endDueSchedules(context: StudioContext): Promise<void> {
   for (;;) {
     const row = await takeEnded(context)
     if (!row) return
-    const answer = await end(context, row)
+    const changes = new RecordedChanges()
+    const answer = await end({ ...context, publish: changes.publishing(context) }, row)
     await store(context, row, answer)
     const names = namesOf(row.documents).map(documentName).join(', ')
     await recordAudit(context, {
       by: actorOf(row),
       action: answer.published ? 'schedule.ended' : 'schedule.endSkipped',
       subject: row.name === null ? names : `${row.name}: ${names}`,
-      detail: detailOf({}, answer),
+      detail: detailOf({}, answer, changes),
     })
   }
 }

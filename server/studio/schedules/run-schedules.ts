@@ -7,6 +7,7 @@ import { phrase } from '../../../schemas/phrase.ts'
 import { documentName } from '../../content/index.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { detailOf } from '../audit/audit-detail.ts'
+import { RecordedChanges } from '../audit/recorded-changes.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
   assertNotPublishedSince,
@@ -171,7 +172,8 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
     const due = await takeDue(context)
     if (!due) return
     const { row, wasClaimed } = due
-    const answer = await attempt(context, row, wasClaimed)
+    const changes = new RecordedChanges()
+    const answer = await attempt({ ...context, publish: changes.publishing(context) }, row, wasClaimed)
     const isStored = await (answer.published
       ? storeDone(context, row, answer)
       : storeRejection(context, row, answer.issues))
@@ -182,7 +184,7 @@ export async function runDueSchedules(context: StudioContext): Promise<void> {
       by: actorOf(row),
       action: answer.published ? 'schedule.done' : 'schedule.refused',
       subject: row.name === null ? names : `${row.name}: ${names}`,
-      detail: detailOf({}, answer),
+      detail: detailOf({}, answer, changes),
     })
   }
 }

@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { useAccountReason } from './use-account-reason.ts'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { ActionError } from '../kit/action-error.tsx'
-import { Subtitle } from '../kit/text.tsx'
+import { Status, Subtitle } from '../kit/text.tsx'
 import accountStyles from './account.module.css'
 
 const shortest = 12
@@ -60,7 +60,7 @@ export function PasswordForm() {
       <PasswordField name="repeated" label={t('account.repeated')} autoComplete="new-password" />
       {access.data && <KeptAccess access={access.data} isOwn />}
       <ActionError reason={reason} />
-      <p role="status">{isDone && t('account.passwordChanged')}</p>
+      <Status>{isDone && t('account.passwordChanged')}</Status>
       <div>
         <Button type="submit" loading={isPending}>
           {t('account.changePassword')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../lib/browser/use-copy.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Status } from '../kit/text.tsx'
 import styles from './account.module.css'
 
 interface ShownOnceProps {
@@ -31,7 +32,7 @@ export function ShownOnce({ secret, label, hint, done, onDone }: ShownOnceProps)
         </Button>
         <Button onClick={onDone}>{done}</Button>
       </div>
-      <p role="status">{result === 'copied' && t('tokens.copied')}</p>
+      <Status>{result === 'copied' && t('tokens.copied')}</Status>
     </div>
   )
 }

@@ -128,7 +128,12 @@ function Accepted({ warnings, reason }: Pick<Required<AuditEntry>, 'warnings' | 
   const { t } = useTranslation()
   const counts = Object.entries(warnings)
   const count = counts.reduce((sum, [, times]) => sum + times, 0)
-  const codes = counts.map(([code, times]) => (times > 1 ? `${code} × ${times}` : code)).join(', ')
+  const codes = counts
+    .map(([code, times]) => {
+      const text = t(`audit.warnings.${code}`, { defaultValue: code })
+      return times > 1 ? `${text} × ${times}` : text
+    })
+    .join(', ')
   return (
     <div className={styles.accepted}>
       {t('audit.accepted.warnings', { count })}: {codes}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedValue } from '../../../schemas/studio/changed-values.ts'
+import { useListedName } from '../documents/use-listed-name.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import { labelOfChange } from '../releases/change-labels.ts'
@@ -10,18 +11,24 @@ import styles from './audit.module.css'
 export function ChangedList({ changes }: { changes: readonly ChangedValue[] }) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
+  const nameOf = useListedName()
+  const isOfSeveral = new Set(changes.map(({ document }) => document)).size > 1
+  function labelOf(change: ChangedValue): string {
+    const label = labelOfChange(change, labels)
+    return isOfSeveral && change.document !== undefined ? `${nameOf(change.document)} · ${label}` : label
+  }
   return (
     <details className={styles.changes} open={changes.length <= openedChanges}>
       <summary>{t('audit.changes', { count: changes.length })}</summary>
       <DataTable
         layout="dense"
-        keyOf={({ path }) => path}
+        keyOf={({ document, path }) => `${document ?? ''}${path}`}
         items={changes}
         columns={[
           {
             title: t('releases.field'),
             isRowTitle: true,
-            cell: (change: ChangedValue) => labelOfChange(change, labels),
+            cell: labelOf,
           },
           {
             title: t('audit.before'),

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schemes } from '../../../schemas/documents/theme/theme-contrast.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/art/icon.tsx'
 import type { PartProps } from '../fields/document-fields.tsx'
+import { Message } from '../kit/message.tsx'
 import { applyRemedy, remedyAt, unreadableIn } from './theme-colours.ts'
-import styles from './brand.module.css'
 
 /** Whether all colours are readable, and one click for those that are not. */
 export function ContrastState({ body, edit, isReadOnly }: Pick<PartProps, 'body' | 'edit' | 'isReadOnly'>) {
@@ -20,15 +19,13 @@ export function ContrastState({ body, edit, isReadOnly }: Pick<PartProps, 'body'
   const { length: count } = unreadable
   if (count === 0)
     return (
-      <p role="status" className={styles.readable}>
-        <Icon name="check" size={18} />
+      <Message tone="ok" role="status">
         {t('brand.readable')}
-      </p>
+      </Message>
     )
   return (
-    <div role="status" className={styles.unreadable}>
-      <Icon name="alert" size={18} />
-      <span>{t('brand.unreadable', { count })}</span>
+    <Message tone="error" role="status">
+      {t('brand.unreadable', { count })}
       {!isReadOnly && (
         <Button
           variant="secondary"
@@ -45,6 +42,6 @@ export function ContrastState({ body, edit, isReadOnly }: Pick<PartProps, 'body'
           {t('brand.takeAll')}
         </Button>
       )}
-    </div>
+    </Message>
   )
 }

@@ -75,18 +75,28 @@ export function applyRemedy(draft: Record<string, unknown>, { scheme, token, col
   if (colour !== null) setAt(draft, ['colours', scheme, token], colour)
 }
 
-/** The tokens of a scheme that are unreadable somewhere, with their worst contrast there. */
-export function unreadableIn(
-  body: Body,
-  scheme: Scheme,
-): ReadonlyMap<ColourToken, { figure: string; least: number }> {
-  const found = new Map<ColourToken, { figure: string; least: number }>()
+/** The contrast of a token where it is hardest to read. */
+export interface TokenContrast {
+  figure: string
+  least: number
+  passes: boolean
+}
+
+/** The tokens of a scheme that have to be readable on others, each with the contrast that comes closest to too little. */
+export function contrastsIn(body: Body, scheme: Scheme): ReadonlyMap<ColourToken, TokenContrast> {
+  const found = new Map<ColourToken, TokenContrast>()
+  const share = ({ figure, least }: Pick<TokenContrast, 'figure' | 'least'>) => Number(figure) / least
   for (const { pair, figure, passes } of contrastFigures(scheme, coloursIn(body, scheme))) {
-    const known = found.get(pair.front)
-    if (!passes && (!known || Number(figure) < Number(known.figure)))
-      found.set(pair.front, { figure, least: pair.least })
+    const { front, least } = pair
+    const known = found.get(front)
+    if (!known || share({ figure, least }) < share(known)) found.set(front, { figure, least, passes })
   }
   return found
+}
+
+/** Those that are unreadable somewhere. */
+export function unreadableIn(body: Body, scheme: Scheme): ReadonlyMap<ColourToken, TokenContrast> {
+  return new Map([...contrastsIn(body, scheme)].filter(([, { passes }]) => !passes))
 }
 
 /** Whether a text is a color that browsers understand. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { JsonPath } from '../json-path.ts'
 import { Icon } from '../../ui/art/icon.tsx'
+import { messageIcons } from '../kit/message.tsx'
 import fields from '../fields/fields.module.css'
 import styles from './brand.module.css'
 
@@ -40,7 +41,7 @@ export function ThemeSection({
     >
       <summary>
         {title}
-        {isWrong && <Icon name="alert" size={16} className={styles.alert} />}
+        {isWrong && <Icon name={messageIcons.error} size={16} className={styles.alert} />}
       </summary>
       {isOpen && children}
     </details>

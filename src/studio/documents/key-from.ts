@@ -1,3 +1,6 @@
+import type { DocumentKind } from '../../../schemas/kinds/index.ts'
+import type { DocumentReference } from '../../../schemas/studio/answers.ts'
+
 /** Letters of the Cyrillic alphabets of Uzbekistan and Russia, as they are written in addresses. */
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
@@ -62,4 +65,17 @@ export function nameFrom(typed: string): { key: string; title?: string } {
   const title = typed.trim().replace(/\s+/g, ' ')
   const key = keyFrom(title).replace(/[._-]+$/, '')
   return key === title ? { key } : { key, title }
+}
+
+/** A key that no document of the kind has: the wanted one, or with the next number. */
+export function freeKeyLike(
+  wanted: string,
+  kind: DocumentKind,
+  documents: readonly Pick<DocumentReference, 'kind' | 'key'>[],
+): string {
+  const taken = new Set(documents.filter((document) => document.kind === kind).map(({ key }) => key))
+  for (let count = 1; ; count += 1) {
+    const key = count === 1 ? wanted : `${wanted}-${count}`
+    if (!taken.has(key)) return key
+  }
 }

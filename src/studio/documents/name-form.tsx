@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bodyContract, hasAddress, kindOf, type DocumentKind } from '../../../schemas/kinds/index.ts'
-import type { JsonSchema } from '../../../schemas/json-schema.ts'
+import { hasAddress, kindOf } from '../../../schemas/kinds/index.ts'
 import type { DocumentSummary } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
 import { useSiteLocale } from '../use-language.ts'
+import { hasTitle } from './has-title.ts'
 import { KeyField } from './key-field.tsx'
-import { nameFrom } from './key-from.ts'
+import { freeKeyLike, nameFrom } from './key-from.ts'
 import { addressOf, type DocumentTemplate } from './templates/templates.ts'
 import { withTitle } from './templates/with-title.ts'
 import { useCreate } from './use-create.ts'
@@ -92,20 +92,8 @@ export function NameForm({ template, documents, onMade }: NameFormProps) {
   )
 }
 
-/** Whether every document of a kind has a title in each language, by which lists name it. */
-function hasTitle(kind: DocumentKind): boolean {
-  const contract: JsonSchema = { ...bodyContract(kind, '') }
-  const { required } = contract
-  return Array.isArray(required) && required.includes('title')
-}
-
 /** A key to begin with; none where it becomes an address or a host that people see. */
 function freeKey({ id, kind }: DocumentTemplate, documents: readonly DocumentSummary[]): string {
   if (kindOf(kind).isKeyPublic) return ''
-  const taken = new Set(documents.filter((document) => document.kind === kind).map(({ key }) => key))
-  const name = id.slice(id.indexOf('-') + 1)
-  for (let count = 1; ; count += 1) {
-    const key = count === 1 ? name : `${name}-${count}`
-    if (!taken.has(key)) return key
-  }
+  return freeKeyLike(id.slice(id.indexOf('-') + 1), kind, documents)
 }

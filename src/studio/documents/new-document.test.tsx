@@ -38,7 +38,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function open(role: Role = 'editor', existing = documents, initial?: DocumentTemplate) {
+async function open(role: Role = 'editor', existing = documents, initial?: DocumentTemplate | 'copy') {
   document.body.replaceChildren()
   ;({ container } = await showInStudio(
     <>
@@ -69,8 +69,9 @@ async function type(name: string) {
   if (input) await act(async () => enterText(input, name))
 }
 
-async function create(name: string) {
-  await type(name)
+/** `name`: default: what is suggested. */
+async function create(name?: string) {
+  if (name !== undefined) await type(name)
   await act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click())
   await act(async () => new Promise((done) => setTimeout(done, 0)))
 }
@@ -128,6 +129,20 @@ describe('a new document', () => {
     await choose('popup-message')
     await create('kuz')
     expect(calls[1]?.body).toMatchObject({ key: 'kuz', body: { title: { uz: 'kuz' } } })
+  })
+
+  it('names a copy after its original, with a key that follows', async () => {
+    const titled = { ...documents[0], title: { uz: 'Qoidalar', ru: 'Правила' } } as const
+    await open('editor', [{ ...summary, ...titled, kind: 'page', key: 'rules', route: '/rules' }], 'copy')
+    expect(container.querySelector<HTMLInputElement>('#new-key')?.value).toBe('Copy of Qoidalar')
+    await create()
+    expect(calls.at(-1)?.body).toMatchObject({
+      key: 'copy-of-qoidalar',
+      body: { seo: { title: { uz: 'Copy of Qoidalar' } } },
+    })
+    await open('editor', [{ ...summary, kind: 'redirects', key: 'site' }], 'copy')
+    await create()
+    expect(calls.at(-1)?.body).toMatchObject({ key: 'site-copy' })
   })
 
   it('opens the document of a fixed name that exists', async () => {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useAction } from '../use-action.ts'
 import { Clashes } from './merge/clashes.tsx'
 import type { EditedDocument } from './use-document.ts'
+import { Message } from '../kit/message.tsx'
 import { Alert } from '../kit/alert.tsx'
 import styles from './editor.module.css'
 
@@ -23,14 +24,12 @@ export function Conflict({ edited }: { edited: EditedDocument }) {
   if (state.status !== 'conflict')
     return (
       merged && (
-        <div role="status" className={styles.conflict}>
-          <p>
-            {merged.draft ? t('editor.merged', { name: merged.draft.savedBy }) : t('editor.mergedPublished')}
-          </p>
+        <Message tone="info" role="status">
+          {merged.draft ? t('editor.merged', { name: merged.draft.savedBy }) : t('editor.mergedPublished')}
           <Button size="s" variant="ghost" onClick={edited.dismissMerged}>
             {t('close')}
           </Button>
-        </div>
+        </Message>
       )
     )
   const { theirs, clashes } = state

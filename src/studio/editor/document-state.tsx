@@ -3,6 +3,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { badgeClass } from '../../ui/display/badge.tsx'
 import { classNames } from '../../ui/styles/class-names.ts'
 import { StateMark } from '../documents/state-mark.tsx'
+import { messageIcons } from '../kit/message.tsx'
 import { issuesId } from './checks/check-result.tsx'
 import type { EditedDocument } from './use-document.ts'
 import styles from './editor.module.css'
@@ -38,7 +39,7 @@ export function DocumentState({ edited }: { edited: EditedDocument }) {
           className={classNames(badgeClass(errors > 0 ? 'error' : 'warn'), styles.state)}
           onClick={showIssues}
         >
-          <Icon name="warning" size={16} />
+          <Icon name={messageIcons[errors > 0 ? 'error' : 'warning']} size={16} />
           {counted.join(', ')}
         </button>
       )}

@@ -13,6 +13,8 @@ import { DocumentState } from './document-state.tsx'
 import { SaveStateLine } from './saving/save-state-line.tsx'
 import type { EditedDocument } from './use-document.ts'
 import { OtherEditors } from './other-editors.tsx'
+import { Message } from '../kit/message.tsx'
+import { Status } from '../kit/text.tsx'
 import styles from './editor.module.css'
 
 interface EditorHeadProps {
@@ -48,10 +50,8 @@ export function EditorHead({ notice, children, ...actions }: EditorHeadProps) {
         <SaveStateLine state={edited.state} />
       </div>
       <ActionBar {...actions} />
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
-      <OtherEditors editors={edited.editors} className={styles.warning} />
+      <Status>{notice}</Status>
+      <OtherEditors editors={edited.editors} />
       {edited.along.length > 0 && (
         <p className={styles.hint}>
           {t('rename.together', {
@@ -59,7 +59,7 @@ export function EditorHead({ notice, children, ...actions }: EditorHeadProps) {
           })}
         </p>
       )}
-      {!mayEdit && <p className={styles.warning}>{t('editor.readOnly')}</p>}
+      {!mayEdit && <Message tone="info">{t('editor.readOnly')}</Message>}
       <Conflict edited={edited} />
       {children}
     </header>

@@ -19,7 +19,7 @@ const aziza = { id: user.id, name: 'Aziza' }
 
 async function shown(...editors: { id: number | null; name: string }[]) {
   const listed = editors.map((each) => ({ ...each, since: '2026-03-01T07:00:00.000Z' }))
-  const { container } = await showInStudio(<OtherEditors editors={listed} className={undefined} />, {
+  const { container } = await showInStudio(<OtherEditors editors={listed} />, {
     language: 'ru',
     user,
   })

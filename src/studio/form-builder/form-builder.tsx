@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import type { PartProps } from '../fields/document-fields.tsx'
-import editorStyles from '../editor/editor.module.css'
 import type { OutlineBlock, OutlineList } from '../outline/block-tree.ts'
 import type { JsonPath } from '../json-path.ts'
 import { FieldEditor } from './field-editor.tsx'
@@ -9,6 +8,7 @@ import { findField } from './model/form-edit.ts'
 import type { FormBody } from './model/form-fields.ts'
 import { FormSettings } from './form-settings.tsx'
 import { FormOutline } from './form-outline.tsx'
+import { Status } from '../kit/text.tsx'
 
 interface FormBuilderProps extends PartProps {
   /** Replaces the body as one step of the undo history. */
@@ -59,9 +59,7 @@ export function FormBuilder({
         isReadOnly={isReadOnly}
         comments={comments}
       />
-      <p role="status" className={editorStyles.notice}>
-        {notice}
-      </p>
+      <Status>{notice}</Status>
       {field ? (
         <FieldEditor
           {...part}

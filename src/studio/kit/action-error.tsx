@@ -1,5 +1,4 @@
-import { classNames } from '../../ui/styles/class-names.ts'
-import styles from './action-error.module.css'
+import { Message } from './message.tsx'
 
 interface ActionErrorProps {
   /** Of `useAction`; undefined: nothing failed. */
@@ -13,8 +12,8 @@ interface ActionErrorProps {
 export function ActionError({ reason, id, className }: ActionErrorProps) {
   if (!reason) return null
   return (
-    <p id={id} role="alert" className={classNames(styles.reason, className)}>
+    <Message tone="error" id={id} role="alert" className={className}>
       {reason}
-    </p>
+    </Message>
   )
 }

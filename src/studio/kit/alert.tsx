@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../../ui/styles/class-names.ts'
-import styles from './alert.module.css'
-
-type AlertProps = Omit<ComponentProps<'div'>, 'className' | 'role'> & { className?: string | undefined }
+import { Message } from './message.tsx'
 
 /** What the user has to know or decide at once. Screen readers announce it. */
-export function Alert({ className, ...rest }: AlertProps) {
-  return <div {...rest} role="alert" className={classNames(styles.alert, className)} />
+export function Alert(props: Omit<ComponentProps<'div'>, 'role'>) {
+  return <Message {...props} tone="warning" role="alert" />
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../../ui/styles/class-names.ts'
+import { Message } from './message.tsx'
 import styles from './text.module.css'
 
 type TextProps<Name extends 'p' | 'span'> = Omit<ComponentProps<Name>, 'className'> & {
@@ -23,6 +24,7 @@ export function Detail({ className, ...rest }: TextProps<'span'>) {
 }
 
 interface StatusProps {
+  /** Progress, or something that is no success. */
   isHint?: boolean
   children: ReactNode
 }
@@ -30,9 +32,10 @@ interface StatusProps {
 /** What an action has done, or its progress. Screen readers announce it. */
 export function Status({ isHint = false, children }: StatusProps) {
   return (
-    <p role="status" className={classNames(styles.status, isHint && styles.hint)}>
-      {children}
-    </p>
+    // The element is there before its text, otherwise screen readers do not announce it.
+    <div role="status" className={classNames(styles.status, isHint && styles.hint)}>
+      {isHint || !children ? children : <Message tone="ok">{children}</Message>}
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { Page } from '../kit/page.tsx'
 import { Stack } from '../kit/layout.tsx'
+import { Status } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 const parts = ['pictures', 'files', 'fonts', 'sounds'] as const
@@ -75,7 +76,7 @@ function Pictures() {
           onThere={(address, isNew) => void arrive(address, isNew)}
         />
       )}
-      <p role="status">{notice}</p>
+      <Status>{notice}</Status>
       <Loaded reading={library} waiting={<Skeleton height="320px" />}>
         {(items) => {
           const item = items.find(({ address }) => address === chosen)

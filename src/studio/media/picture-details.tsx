@@ -24,7 +24,7 @@ import { ReplacePicture } from './replace-picture.tsx'
 import { useMediaError } from './use-media-error.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { Stack } from '../kit/layout.tsx'
-import { Hint } from '../kit/text.tsx'
+import { Hint, Status } from '../kit/text.tsx'
 import styles from './media.module.css'
 
 interface PictureDetailsProps {
@@ -143,7 +143,7 @@ export function PictureDetails({
             )}
           </Loaded>
           <ActionError reason={reason} />
-          <p role="status">{isSaved && t('media.saved')}</p>
+          <Status>{isSaved && t('media.saved')}</Status>
           {mayEdit && (
             <div className={styles.choices}>
               {uses.data?.length === 0 && (

@@ -12,6 +12,7 @@ import { conditionText } from './condition-text.ts'
 import { useReviewPlaces } from '../review/review-places.ts'
 import { useOutline } from './outline-context.ts'
 import { useBlockKeys } from './use-block-keys.ts'
+import { messageIcons } from '../kit/message.tsx'
 import styles from './outline.module.css'
 
 /** The previous or next visible row. */
@@ -137,7 +138,7 @@ export function OutlineRow({ block, list, index, children }: OutlineRowProps) {
           )}
           {count > 0 && (
             <span className={styles.issues}>
-              <Icon name="warning" size={16} />
+              <Icon name={messageIcons.warning} size={16} />
               <VisuallyHidden>{t('outline.issues', { count })}</VisuallyHidden>
             </span>
           )}

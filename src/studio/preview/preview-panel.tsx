@@ -19,6 +19,7 @@ import { useShownScheme } from './use-shown-scheme.ts'
 import { useViewer } from './use-viewer.ts'
 import { useZoom } from './use-zoom.ts'
 import type { Viewer } from './visitor-choice.tsx'
+import { Message } from '../kit/message.tsx'
 import styles from './preview.module.css'
 
 interface PreviewPanelProps {
@@ -114,9 +115,9 @@ export function PreviewPanel({ kind, name, edited, canvas, selected, ...actions 
         />
       )}
       {reason && (
-        <p role="status" className={styles.reason}>
+        <Message tone={reason === 'errors' || reason === 'parts' ? 'warning' : 'info'} role="status">
           {t(`preview.reasons.${reason === 'errors' && shown === null ? 'errorsOnly' : reason}`)}
-        </p>
+        </Message>
       )}
       <Loaded reading={address} waiting={<p className={styles.loading}>{t('loading')}</p>}>
         {() =>

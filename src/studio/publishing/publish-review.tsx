@@ -9,6 +9,7 @@ import { StateMark } from '../documents/state-mark.tsx'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { IssueList } from '../editor/checks/issue-list.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { Message } from '../kit/message.tsx'
 import { FieldChanges } from '../releases/field-changes.tsx'
 import { useChangeSummary } from '../releases/use-change-summary.ts'
 import { FactList } from './fact-list.tsx'
@@ -56,7 +57,7 @@ export function PublishReview({ review, onLeave }: PublishReviewProps) {
         <Loaded reading={check} waiting={<p role="status">{t('editor.checking')}</p>}>
           {({ issues }) => (
             <>
-              <p role="status">
+              <Message role="status" tone={hasErrors ? 'error' : issues.length > 0 ? 'warning' : 'ok'}>
                 {t(
                   hasErrors
                     ? 'publishing.errors'
@@ -64,7 +65,7 @@ export function PublishReview({ review, onLeave }: PublishReviewProps) {
                       ? 'publishing.warnings'
                       : 'publishing.none',
                 )}
-              </p>
+              </Message>
               {issues.length > 0 && <IssueList issues={issues} onJump={goTo} />}
             </>
           )}

@@ -25,6 +25,8 @@ import { PrepareAgain } from './prepare-again.tsx'
 import { useTakeBackReason } from './use-take-back-reason.ts'
 import { ActionError } from '../kit/action-error.tsx'
 import { Row } from '../kit/layout.tsx'
+import { Message } from '../kit/message.tsx'
+import { Status } from '../kit/text.tsx'
 import split from '../menu/split.module.css'
 import styles from './releases.module.css'
 
@@ -140,19 +142,17 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
   return (
     <div className={styles.actions}>
       {release.edited.length > 0 && (
-        <div className={styles.edited}>
-          <p>{t('schedules.edited', { documents: release.edited.map(nameOf).join(', ') })}</p>
+        <Message tone="warning">
+          {t('schedules.edited', { documents: release.edited.map(nameOf).join(', ') })}
           {mayPublish && (
             <Button variant="secondary" size="s" onClick={() => setQuestion('renew')}>
               {t('schedules.renew')}
             </Button>
           )}
-        </div>
+        </Message>
       )}
       <ActionError reason={reason} />
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
+      <Status>{notice}</Status>
       {issues.length > 0 && <IssueList issues={issues} />}
       <Row gap={12}>
         <div className={classNames(split.split, styles.primary)}>

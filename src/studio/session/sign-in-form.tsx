@@ -81,7 +81,7 @@ export function SignInForm({ singleSignOn, onSignIn, isAgain = false }: SignInPr
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <ActionError className={styles.reason} reason={shownReason} />
+      <ActionError reason={shownReason} />
       {singleSignOn && (
         <>
           <a

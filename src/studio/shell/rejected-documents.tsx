@@ -5,6 +5,7 @@ import { Icon } from '../../ui/art/icon.tsx'
 import { issueTranslator } from '../issues/translate-issue.ts'
 import { useLanguage } from '../use-language.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { messageIcons } from '../kit/message.tsx'
 import styles from './rejected-documents.module.css'
 
 /** Documents listed before the rest is only counted. */
@@ -31,7 +32,7 @@ export function RejectedDocuments() {
   const rest = rejected.length - shownDocuments
   return (
     <section role="status" className={styles.notice} aria-label={t('refused.label')}>
-      <Icon name="warning" size={20} />
+      <Icon name={messageIcons.warning} size={20} />
       <div>
         <ul className={styles.list}>
           {rejected.slice(0, shownDocuments).map((issue) => (

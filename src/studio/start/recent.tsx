@@ -22,6 +22,7 @@ import { useStudioData } from '../use-studio-data.ts'
 import { Nothing } from './nothing.tsx'
 import { Panel } from './panel.tsx'
 import { ActionError } from '../kit/action-error.tsx'
+import { Status } from '../kit/text.tsx'
 import styles from './start.module.css'
 
 /** With fewer publications, what happens here may be unknown. */
@@ -67,7 +68,7 @@ export function Recent() {
         }
       </Loaded>
       <ActionError reason={undo.reason} />
-      <p role="status">{notice}</p>
+      <Status>{notice}</Status>
       {issues.length > 0 && <IssueList issues={issues} />}
     </Panel>
   )

@@ -6,6 +6,7 @@ import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import type { FailingSchedule } from '../schedules/use-failing-schedules.ts'
 import { useScheduleTitle } from '../schedules/use-schedule-title.ts'
 import { useTimestamp } from '../use-language.ts'
+import { messageIcons } from '../kit/message.tsx'
 import styles from './start.module.css'
 
 /** Schedules that could not be carried out as things are now, with the first reason of each. */
@@ -22,7 +23,7 @@ export function WaitingSchedules({ schedules }: { schedules: readonly FailingSch
     const single = documents.length === 1 && document !== undefined ? `/documents/${document}` : '/schedules'
     return (
       <li key={id} className={styles.row}>
-        <Icon name="alert" size={18} />
+        <Icon name={messageIcons.error} size={18} />
         <span className={styles.texts}>
           <span className={styles.name}>{title}</span>
           <span className={styles.detail}>

@@ -134,7 +134,7 @@ export function UnitEditor(props: UnitEditorProps) {
         </Alert>
       )}
       <Conflict edited={edited} />
-      <OtherEditors editors={edited.editors} className={shared.hint} />
+      <OtherEditors editors={edited.editors} />
       <EditorActions {...props} isBlank={isBlankText(text)} />
     </Stack>
   )

@@ -2,22 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { useImmer } from 'use-immer'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
-import { roles } from '../../../schemas/studio/roles.ts'
 import { callStudio } from '../call-studio.ts'
 import { useAction } from '../use-action.ts'
 import { textOf } from '../form-text.ts'
 import { useAccountReason } from '../account/use-account-reason.ts'
 import { minPasswordLength } from './min-password-length.ts'
-import { ActionForm } from '../kit/action-form.tsx'
-import { SelectField, TextField } from '../kit/field.tsx'
-import styles from '../shell/shell.module.css'
+import { TextField } from '../kit/field.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { chosenRole, RoleChoices } from './role-choices.tsx'
 
 type Problems = Partial<Record<'login' | 'name' | 'password', string | undefined>>
 
 const loginPattern = /^[A-Za-z0-9._@+-]{3,80}$/
 
-/** The form to create a user. Typed values stay until the server accepts them; the first wrong one gets the focus. */
-export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
+interface AddUserProps {
+  onAdded: (user: StudioUser) => void
+  onClose: () => void
+}
+
+/** Creates a user. Typed values stay until the server accepts them; the first wrong one gets the focus. */
+export function AddUser({ onAdded, onClose }: AddUserProps) {
   const { t } = useTranslation()
   const reasonOf = useAccountReason()
   const [problems, setProblems] = useImmer<Problems>({})
@@ -33,7 +37,7 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
     async (form: HTMLFormElement) => {
       const data = new FormData(form)
       const [login, name] = [textOf(data, 'login').trim(), textOf(data, 'name').trim()]
-      const [role, password] = [textOf(data, 'role'), textOf(data, 'password')]
+      const password = textOf(data, 'password')
       const found = problemsOf(login, name, password)
       setProblems(found)
       const [first] = Object.values(found)
@@ -41,11 +45,11 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
       const added = await callStudio('users.add', {
         login,
         name,
-        role: roles.find((each) => each === role) ?? 'viewer',
+        role: chosenRole(data),
         password,
       })
-      form.reset()
       onAdded(added)
+      onClose()
       return undefined
     },
     (error) => {
@@ -71,50 +75,43 @@ export function AddUser({ onAdded }: { onAdded: (user: StudioUser) => void }) {
   })
 
   return (
-    <div className={styles.add}>
-      <h2>{t('users.add')}</h2>
-      <ActionForm
-        action={{ isPending, reason: shownReason, run }}
-        verb={t('users.add')}
-        isReasonAtField={isOfField}
-      >
-        <TextField
-          id="user-login"
-          label={t('users.login')}
-          error={problems.login}
-          required
-          {...control('login')}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
-        />
-        <TextField
-          id="user-name"
-          label={t('users.name')}
-          error={problems.name}
-          required
-          {...control('name')}
-          maxLength={80}
-        />
-        <SelectField
-          id="user-role"
-          label={t('users.role')}
-          name="role"
-          defaultValue="editor"
-          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        />
-        <TextField
-          id="user-password"
-          label={t('users.password')}
-          hint={t('users.passwordHint')}
-          error={problems.password}
-          required
-          {...control('password')}
-          type="password"
-          maxLength={200}
-          autoComplete="new-password"
-        />
-      </ActionForm>
-    </div>
+    <FormDialog
+      title={t('users.add')}
+      action={{ isPending, reason: shownReason, run }}
+      verb={t('users.add')}
+      isReasonAtField={isOfField}
+      onClose={onClose}
+    >
+      <TextField
+        id="user-login"
+        label={t('users.login')}
+        error={problems.login}
+        required
+        {...control('login')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+      />
+      <TextField
+        id="user-name"
+        label={t('users.name')}
+        error={problems.name}
+        required
+        {...control('name')}
+        maxLength={80}
+      />
+      <RoleChoices initial="editor" />
+      <TextField
+        id="user-password"
+        label={t('users.password')}
+        hint={t('users.passwordHint')}
+        error={problems.password}
+        required
+        {...control('password')}
+        type="password"
+        maxLength={200}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   )
 }

@@ -32,6 +32,9 @@ test('a brand goes from two colours and a name to the site', async ({ page, site
 
   await test.step('a colour that is hard to read is replaced by the nearest one in one click', async () => {
     await page.getByText(brand.sections.colours).click()
+    const search = page.getByRole('searchbox', { name: brand.search })
+    await search.fill('accent')
+    await expect(field('colours/light/ok')).toHaveCount(0)
     const accent = field('colours/light/accent')
     await accent.fill('#FFF100')
     await expect(accent).toHaveAttribute('aria-invalid', 'true')

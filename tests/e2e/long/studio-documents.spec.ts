@@ -65,7 +65,7 @@ test('the texts of a template are listed, and published only after somebody has 
 
   await test.step('a text ends being a sample when it is changed or kept', async () => {
     await issues
-      .getByRole('button', { name: /^Rich text · Text · Русский/ })
+      .getByRole('button', { name: /Rich text · Text · Русский/ })
       .first()
       .click()
     await page.keyboard.press('ControlOrMeta+A')
@@ -97,7 +97,7 @@ test('a document is renamed, copied, and its copy collected in a release, from i
   })
 
   await chooseAction(page, editor.duplicate)
-  await page.getByLabel(documents.key).fill('about-copy')
+  await page.getByLabel(documents.pageName).fill('about-copy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/documents\/page\/about-copy$/)
 

@@ -137,6 +137,8 @@ test('on a phone, choosing a document of a release leads to it', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/studio/releases/${String(id)}`)
   const list = page.getByRole('list', { name: releases.documents })
+  await expect(list.getByRole('button', { name: /^(?!Take).*chosen/ })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
   await list.getByRole('button', { name: /^(?!Take).*chosen/ }).click()
   await expect(page.getByRole('tablist', { name: releases.views })).toBeInViewport()
   await page.keyboard.press('Tab')

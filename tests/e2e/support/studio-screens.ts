@@ -1,6 +1,6 @@
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 
-const { account, builder, documents, palette, releases, tokens, translations, webhooks } = english
+const { account, builder, documents, palette, releases, tokens, translations, users, webhooks } = english
 
 interface Screen {
   path: string
@@ -41,6 +41,10 @@ export const screens: readonly Screen[] = [
   { path: '/documents/layout/default' },
   { path: '/documents/settings/site' },
   { path: '/documents/page/no-such-page' },
+  { path: '/documents/article/help-deposit' },
+  { path: '/documents/redirects/site' },
+  { path: '/documents/seo' },
+  { path: '/documents/section' },
   { path: '/media', onPhone: true },
   { path: '/results' },
   { path: '/results/page/home' },
@@ -53,7 +57,7 @@ export const screens: readonly Screen[] = [
   { path: '/transfer' },
   { path: '/audit', onPhone: true },
   { path: '/audit?group=media&from=2026-01-01&to=2026-01-01' },
-  { path: '/users' },
+  { path: '/users', dialogs: [users.add] },
   { path: '/webhooks', parts: [webhooks.add] },
   { path: '/account', parts: [tokens.add, account.passkeyAdd] },
 ]

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { IssueList } from './issue-list.tsx'
 import type { EditedDocument } from '../use-document.ts'
 import { Stack } from '../../kit/layout.tsx'
-import styles from '../editor.module.css'
+import { Message } from '../../kit/message.tsx'
+import { Hint } from '../../kit/text.tsx'
 
 /** Id of the list, which the head of the editor leads to. */
 export const issuesId = 'document-issues'
@@ -55,9 +56,13 @@ export function CheckResult({ document, edited, onJump, onKeep, remedyOf }: Chec
       gap={8}
       aria-busy={isChecking}
     >
-      <p role="status" className={styles.summary}>
-        {isOlder ? older : summaries[check.status]}
-      </p>
+      <div role="status">
+        {isOlder || check.status !== 'done' ? (
+          <Hint>{isOlder ? older : summaries[check.status]}</Hint>
+        ) : (
+          <Message tone={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok'}>{summaries.done}</Message>
+        )}
+      </div>
       {listed.length > 0 && (
         <IssueList
           issues={listed}

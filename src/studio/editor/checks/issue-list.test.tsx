@@ -28,15 +28,18 @@ async function show(
   return () => [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
 }
 
-it('lists errors first, and says where each is in words', async () => {
+it('lists errors first, and says how bad each is and where in words', async () => {
   const shown = await show({ name: 'page/home', body })
-  const expected = ['Правила · Адрес страницыSecond', 'Текст · ТекстFirst']
+  const expected = ['Ошибка Правила · Адрес страницыSecond', 'Предупреждение Текст · ТекстFirst']
   await vi.waitFor(() => expect(shown()).toEqual(expected))
 })
 
 it('names the blocks of documents that are not open', async () => {
   const shown = await show()
-  const expected = ['Правила · Адрес страницыSecond', 'Главная · Текст · ТекстFirst']
+  const expected = [
+    'Ошибка Правила · Адрес страницыSecond',
+    'Предупреждение Главная · Текст · ТекстFirst',
+  ]
   await vi.waitFor(() => expect(shown()).toEqual(expected))
 })
 
@@ -46,6 +49,6 @@ it('names kinds and documents in hints', async () => {
   const shown = await show({ name: 'page/home', body }, [
     inDocument('page/home', errorAt('/route', 'unknown-reference', message, available)),
   ])
-  const expected = ['Адрес страницыВ разделе «Страницы» нет документа «rule»Есть: Главная, Правила']
+  const expected = ['Ошибка Адрес страницыВ разделе «Страницы» нет документа «rule»Есть: Главная, Правила']
   await vi.waitFor(() => expect(shown()).toEqual(expected))
 })

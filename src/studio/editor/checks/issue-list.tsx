@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import { sampleCode } from '../../../../schemas/documents/samples.ts'
-import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useListedName } from '../../documents/use-listed-name.ts'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { DismissHint } from '../../issues/dismiss-hint.tsx'
 import { useTranslateIssue } from '../../issues/use-translate-issue.ts'
 import { stepsOf } from '../../json-path.ts'
+import { Message } from '../../kit/message.tsx'
 import { labelOfPath } from '../../releases/change-labels.ts'
 import { useTranslation } from 'react-i18next'
 import { useBodies } from './use-bodies.ts'
@@ -25,7 +25,7 @@ interface IssueListProps {
   opened?: { name: string; body: unknown }
 }
 
-const icons = { error: 'alert', warning: 'warning', hint: 'info' } as const
+const tones = { error: 'error', warning: 'warning', hint: 'info' } as const
 const order = ['error', 'warning', 'hint']
 const rank = ({ severity }: DocumentIssue) => order.indexOf(severity)
 const pathOf = (pointer: string) => stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
@@ -52,24 +52,29 @@ export function IssueList({ issues, onJump, onKeep, remedyOf, opened }: IssueLis
           const { message, hint } = translateIssue(issue)
           const content = (
             <>
-              <Icon name={icons[severity]} size={18} />
-              <span>
-                <span className={styles.place} title={`${document} ${path}`}>
-                  {placeOf(issue)}
-                </span>
-                {message}
-                {hint && <span className={styles.hint}>{hint}</span>}
+              <span className={styles.place} title={`${document} ${path}`}>
+                <strong>{t(`editor.severities.${severity}`)}</strong> {placeOf(issue)}
               </span>
+              {message}
+              {hint && <span className={styles.hint}>{hint}</span>}
             </>
           )
           return (
             <li key={`${document}${path}${message}`} data-severity={severity}>
               {onJump ? (
-                <button type="button" className={styles.issue} onClick={() => onJump(issue)}>
+                <Message
+                  as="button"
+                  type="button"
+                  tone={tones[severity]}
+                  className={styles.issue}
+                  onClick={() => onJump(issue)}
+                >
                   {content}
-                </button>
+                </Message>
               ) : (
-                <span className={styles.issue}>{content}</span>
+                <Message tone={tones[severity]} className={styles.issue}>
+                  {content}
+                </Message>
               )}
               {remedyOf?.(issue)}
               {severity === 'hint' && <DismissHint hint={issue} about={message} />}

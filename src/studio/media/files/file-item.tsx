@@ -17,7 +17,7 @@ import { FontSample } from './font-sample.tsx'
 import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
 import { ActionError } from '../../kit/action-error.tsx'
-import { Hint } from '../../kit/text.tsx'
+import { Hint, Status } from '../../kit/text.tsx'
 import styles from './files.module.css'
 
 interface FileItemProps {
@@ -80,7 +80,7 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
       <LicenceField value={licence} onChange={setLicence} isReadOnly={!mayEdit} isChecked />
       {uses && <UseList uses={uses} isFile />}
       <ActionError reason={reason} />
-      <p role="status">{isSaved && t('files.saved')}</p>
+      <Status>{isSaved && t('files.saved')}</Status>
       <div className={styles.choices}>
         <Button
           variant="secondary"

@@ -10,6 +10,7 @@ import { useStudioData } from '../../use-studio-data.ts'
 import { FileItem } from './file-item.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { Stack } from '../../kit/layout.tsx'
+import { Status } from '../../kit/text.tsx'
 
 /** The uploaded fonts of the site, which themes can use, its sounds, or its files to download. */
 export function FileList({ kind }: { kind: FileKind }) {
@@ -36,7 +37,7 @@ export function FileList({ kind }: { kind: FileKind }) {
           }}
         />
       )}
-      <p role="status">{notice}</p>
+      <Status>{notice}</Status>
       <Loaded reading={files} waiting={<Skeleton height="160px" />}>
         {(all) => {
           const items = all.filter((item) => item.kind === kind)

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccessKind } from '../../../schemas/studio/access.ts'
 import type { StudioUser } from '../../../schemas/studio/answers.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { AccountForm } from '../account/account-form.tsx'
 import { keptIn, KeptAccess } from '../account/access-to-keep.tsx'
@@ -13,33 +11,14 @@ import { useStudioData } from '../use-studio-data.ts'
 import { minPasswordLength } from './min-password-length.ts'
 import { Dialog } from '../kit/dialog.tsx'
 
-interface ResetPasswordProps {
+interface PasswordDialogProps {
   user: Pick<StudioUser, 'id' | 'name' | 'login'>
   onReset: (password: string, keep: AccessKind[]) => Promise<void>
+  onClose: () => void
 }
 
 /** Sets a new password for a user who has forgotten it. */
-export function ResetPassword({ user, onReset }: ResetPasswordProps) {
-  const { name } = user
-  const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="s"
-        aria-haspopup="dialog"
-        aria-label={`${t('users.resetPassword')}: ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('users.resetPassword')}
-      </Button>
-      {isOpen && <PasswordDialog user={user} onReset={onReset} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function PasswordDialog({ user, onReset, onClose }: ResetPasswordProps & { onClose: () => void }) {
+export function PasswordDialog({ user, onReset, onClose }: PasswordDialogProps) {
   const { t } = useTranslation()
   const access = useStudioData('users.access', { id: user.id })
   return (
