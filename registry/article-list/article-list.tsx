@@ -4,7 +4,7 @@ import type { ArticlesBlockProps } from '../../schemas/component.ts'
 import { useTranslation } from '../../src/lib/i18n/use-translation.ts'
 import { withQuery } from '../../src/lib/urls/links.ts'
 import { localePath } from '../../src/lib/urls/locale-path.ts'
-import { ArticleCards } from '../../src/modules/articles/index.ts'
+import { ArticleCards, ArticleSection } from '../../src/modules/articles/index.ts'
 import { LocalLink } from '../../src/renderer/local-link.tsx'
 import { useLocale } from '../../src/renderer/render-context.tsx'
 import { buttonClass } from '../../src/ui/controls/button-class.ts'
@@ -44,16 +44,10 @@ export function ArticleList({ id, props, data: { articles } }: ArticleListProps)
   if (articles?.status !== 'success') return null
   const { data } = articles
   const { title, view = 'cards' } = props
-  const titleId = `${id}-heading`
   const isFiltered = Object.keys(data.chosen).length > 0
   if (data.total === 0 && !isFiltered && title !== undefined) return null
   return (
-    <section className={styles.block} aria-labelledby={title === undefined ? undefined : titleId}>
-      {title !== undefined && (
-        <h2 id={titleId} className={styles.heading}>
-          {title}
-        </h2>
-      )}
+    <ArticleSection id={id} title={title}>
       {(props.hasSearch || props.hasCategories) && (
         <div className={styles.tools}>
           {props.hasSearch && <Search id={id} answer={data} />}
@@ -66,7 +60,7 @@ export function ArticleList({ id, props, data: { articles } }: ArticleListProps)
         <ArticleCards items={data.items} view={view} heading={title === undefined ? 'h2' : 'h3'} isFirst />
       )}
       {data.pages > 1 && <Pages answer={data} />}
-    </section>
+    </ArticleSection>
   )
 }
 

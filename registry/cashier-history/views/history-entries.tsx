@@ -52,7 +52,7 @@ export function HistoryEntries<Item extends HistoryItem>({
               </span>
             ))}
           </div>
-          <ul className={styles.list} style={columnStyle(columns)}>
+          <ul style={columnStyle(columns)}>
             {items.map((item) => (
               <li key={keyOf(item)}>
                 <HistoryRow

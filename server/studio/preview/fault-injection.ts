@@ -38,12 +38,11 @@ export async function injectFault(
 export function withInjectedFault(
   platform: Pick<Platform, 'call'>,
   fault: PreviewFault | undefined,
-  delay?: Delay,
 ): Pick<Platform, 'call'> {
   if (!fault) return platform
   return {
     async call<Name extends CallName>(name: Name, params: CallParams<Name>, context: CallContext) {
-      await injectFault(fault, name, 'page', delay)
+      await injectFault(fault, name, 'page')
       return platform.call(name, params, context)
     },
   }

@@ -35,14 +35,13 @@ export const intercom: ChatProvider = {
       message({ event: 'received', text: '', channel_id: app_id, conversation_id: 'none' })
     let unread = createUnreadCounter(received)
     const call: Intercom = (method, ...values) => window.Intercom?.(method, ...values)
-    const boot = (more: object = {}) =>
+    const boot = () =>
       call('boot', {
         app_id,
         ...(api_base !== undefined && { api_base }),
         language_override: locale,
         theme_mode: scheme,
         hide_default_launcher: true,
-        ...more,
       })
     const listen = () => {
       call('onUnreadCountChange', (count: number) => unread.update(count))

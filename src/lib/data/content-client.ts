@@ -109,8 +109,8 @@ export function fetchForm(locale: Locale, key: string, signal?: AbortSignal): Pr
   return fetchContent(addressOf(formAddress(locale, key)), isForm, signal)
 }
 
-export function fetchPopup(locale: Locale, key: string, signal?: AbortSignal): Promise<CompiledPopup> {
-  return fetchContent(addressOf(`/nfx/popups/${locale}/${encodeURIComponent(key)}`), isPopup, signal)
+export function fetchPopup(locale: Locale, key: string): Promise<CompiledPopup> {
+  return fetchContent(addressOf(`/nfx/popups/${locale}/${encodeURIComponent(key)}`), isPopup)
 }
 
 /** The catalogue at an immutable address, such as `config.messagesUrl`. */

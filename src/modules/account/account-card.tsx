@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/use-translation.ts'
 import type { BlockDataState } from '../../renderer/use-block-data.ts'
-import { classNames } from '../../ui/styles/class-names.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import styles from './account-card.module.css'
@@ -12,14 +11,13 @@ interface AccountCardProps {
   title: ReactNode
   /** Text beside the heading. */
   aside?: ReactNode
-  className?: string | undefined
   children: ReactNode
 }
 
 /** A section of the account with its own heading. */
-export function AccountCard({ id, title, aside, className, children }: AccountCardProps) {
+export function AccountCard({ id, title, aside, children }: AccountCardProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.card, className)}>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.card}>
       <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}

@@ -11,7 +11,7 @@ import { useBalance } from './use-balance.ts'
  * Breakdown of the total. If bonus money is kept separate, every balance is listed, even if empty, without a
  * sum; otherwise only balances above zero.
  */
-export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) {
+export function BalanceBreakdown() {
   const { t } = useTranslation()
   const locale = useLocale()
   const isIsolated = useFacts().features['bonusIsolation'] === true
@@ -42,7 +42,7 @@ export function BalanceBreakdown({ showTotal = true }: { showTotal?: boolean }) 
           <dd>{show(money)}</dd>
         </div>
       ))}
-      {showTotal && !isIsolated && (
+      {!isIsolated && (
         <div className={styles.total}>
           <dt>{t('balance.breakdown.total')}</dt>
           <dd>{show(total)}</dd>

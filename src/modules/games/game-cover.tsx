@@ -12,11 +12,10 @@ export function useCover(game: CoveredGame) {
 interface GameCoverProps {
   game: CoveredGame
   size?: CoverSize
-  className?: string | undefined
 }
 
 /** The cover of a single game. */
-export function GameCover({ game, size, className }: GameCoverProps) {
+export function GameCover({ game, size }: GameCoverProps) {
   const art = useCover(game)
-  return art && <Cover art={art} size={size} className={className} />
+  return art && <Cover art={art} size={size} />
 }

@@ -141,11 +141,8 @@ export function ActionBar({ kind, name, edited, review, onNotice, isRenaming, on
         <Confirm
           question={t(`editor.${question}Ask`)}
           verb={t(`editor.${question}`)}
-          onConfirm={() => {
-            close()
-            void (question === 'discard' ? discard() : archive())
-          }}
-          onCancel={close}
+          onConfirm={() => void (question === 'discard' ? discard() : archive())}
+          onClose={close}
         />
       )}
       {question === 'publish' && (

@@ -40,7 +40,7 @@ export function ShortcutList() {
           {groups.map((group) => (
             <section key={group} aria-label={t(`shortcuts.groups.${group}`)}>
               <h3 className={styles.group}>{t(`shortcuts.groups.${group}`)}</h3>
-              <dl className={styles.list}>
+              <dl>
                 {shortcuts[group].map((shortcut) => (
                   <div key={shortcut} className={styles.shortcut}>
                     <dt className={styles.keys}>

@@ -5,7 +5,7 @@ import type { MediaItem } from '../../../schemas/studio/answers.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { ConfirmButton } from '../kit/confirm.tsx'
 import { UseList } from '../editor/use-list.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { useInvalidFocus } from '../keyboard/use-invalid-focus.ts'
@@ -71,7 +71,6 @@ export function PictureDetails({
   const [folder, setFolder] = useState(item.folder)
   const [tags, setTags] = useState(item.tags.join(', '))
   const [isChecked, setIsChecked] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const [timesRejected, setTimesRejected] = useState(0)
   const texts = useInvalidFocus<HTMLDivElement>(timesRejected)
   const [isSaved, setIsSaved] = useState(false)
@@ -147,9 +146,14 @@ export function PictureDetails({
           {mayEdit && (
             <div className={styles.choices}>
               {uses.data?.length === 0 && (
-                <Button variant="danger" onClick={() => setIsAsking(true)}>
+                <ConfirmButton
+                  variant="danger"
+                  question={t('media.removeQuestion', { name })}
+                  verb={t('media.remove')}
+                  onConfirm={() => run('remove')}
+                >
                   {t('media.remove')}
-                </Button>
+                </ConfirmButton>
               )}
               <Button loading={isPending} onClick={() => run('save')}>
                 {t('media.save')}
@@ -158,17 +162,6 @@ export function PictureDetails({
           )}
         </Stack>
       </div>
-      {isAsking && (
-        <Confirm
-          question={t('media.removeQuestion', { name })}
-          verb={t('media.remove')}
-          onConfirm={() => {
-            setIsAsking(false)
-            run('remove')
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </MediaDialog>
   )
 }

@@ -32,7 +32,7 @@ export function OutlineListView({ list, isNamed }: { list: OutlineList; isNamed:
         </p>
       )}
       {blocks.length > 0 && (
-        <ol className={styles.blocks}>
+        <ol>
           {blocks.map((block, index) => (
             <OutlineRow
               key={`${block.id}:${block.id === '' ? index : ''}`}

@@ -23,7 +23,7 @@ export function FieldValue({ value }: { value: unknown }) {
   if (isBlock(value)) return <BlockValue block={value} />
   if (Array.isArray(value) && value.length > 0 && value.every(isBlock))
     return (
-      <ul className={styles.blocks}>
+      <ul>
         {value.map((block) => (
           <li key={block.id}>
             <BlockValue block={block} />

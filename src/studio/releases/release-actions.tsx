@@ -197,7 +197,7 @@ export function ReleaseActions({ open, onRename }: { open: OpenRelease; onRename
           question={t(`releases.${question}Ask`, { count: changes.length })}
           verb={t(`releases.${question}`)}
           onConfirm={actions[question]}
-          onCancel={() => setQuestion(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
       {(question === 'publish' || question === 'schedule' || question === 'renew') && (

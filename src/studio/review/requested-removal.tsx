@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentReference } from '../../../schemas/studio/answers.ts'
 import type { RequestedRemoval as Removal } from '../../../schemas/studio/reviews.ts'
 import { Icon } from '../../ui/art/icon.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { ConfirmButton } from '../kit/confirm.tsx'
 import { useTranslateIssue } from '../issues/use-translate-issue.ts'
 import { useMay } from '../session/use-session.ts'
 import { useAction } from '../use-action.ts'
@@ -30,7 +29,6 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
   const refresh = useRefreshReviews()
   const translateIssue = useTranslateIssue()
   const mayEdit = useMay('editor')
-  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useAction(async () => {
     const answer = await callStudio('reviews.confirmRemoval', { kind, key })
     if (answer.published) await onRemoved()
@@ -56,9 +54,16 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
       <ActionError reason={reason} />
       <Row>
         {removal.mayConfirm && (
-          <Button size="s" variant="danger" loading={remove.isPending} onClick={() => setIsConfirming(true)}>
+          <ConfirmButton
+            size="s"
+            variant="danger"
+            loading={remove.isPending}
+            question={t('editor.archiveAsk')}
+            verb={t('editor.archive')}
+            onConfirm={remove.run}
+          >
             {t('review.removal.confirm')}
-          </Button>
+          </ConfirmButton>
         )}
         {mayEdit && (
           <Button size="s" variant="secondary" loading={keep.isPending} onClick={() => keep.run()}>
@@ -66,17 +71,6 @@ export function RequestedRemoval({ document: { kind, key }, removal, onRemoved }
           </Button>
         )}
       </Row>
-      {isConfirming && (
-        <Confirm
-          question={t('editor.archiveAsk')}
-          verb={t('editor.archive')}
-          onCancel={() => setIsConfirming(false)}
-          onConfirm={() => {
-            setIsConfirming(false)
-            remove.run()
-          }}
-        />
-      )}
     </Stack>
   )
 }

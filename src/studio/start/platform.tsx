@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PlatformReport } from '../../../schemas/studio/platform-report.ts'
-import { nameOf } from '../documents/find-documents.ts'
-import { useDocumentName } from '../documents/use-document-name.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { DocumentLinks } from './document-links.tsx'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
 
@@ -26,7 +25,7 @@ export function Platform() {
             <ul className={styles.plainList}>
               {hiding.map((each) => (
                 <li key={each.call}>
-                  <code>{each.call}</code>: <Documents documents={each.documents} />
+                  <code>{each.call}</code>: <DocumentLinks documents={each.documents} />
                 </li>
               ))}
             </ul>
@@ -69,26 +68,6 @@ function Entry({ title, children }: { title: string; children: ReactNode }) {
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-const maxShown = 5
-
-function Documents({ documents }: Pick<PlatformReport['missing'][number], 'documents'>) {
-  const { t } = useTranslation()
-  const titleOf = useDocumentName()
-  return (
-    <>
-      {documents.slice(0, maxShown).map((document, index) => (
-        <span key={nameOf(document)}>
-          {index > 0 && ', '}
-          <Link to={`/documents/${nameOf(document)}`} className={styles.link}>
-            {titleOf(document)}
-          </Link>
-        </span>
-      ))}
-      {documents.length > maxShown && ` ${t('start.more', { count: documents.length - maxShown })}`}
-    </>
   )
 }
 

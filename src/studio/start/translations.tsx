@@ -4,15 +4,12 @@ import { Link } from 'react-router-dom'
 import type { TranslationCounts } from '../../../schemas/studio/overview.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { nameOf } from '../documents/find-documents.ts'
-import { useDocumentName } from '../documents/use-document-name.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { localeName } from '../site-locales.ts'
 import { useStudioData } from '../use-studio-data.ts'
+import { DocumentLinks } from './document-links.tsx'
 import { Panel } from './panel.tsx'
 import styles from './start.module.css'
-
-const maxShown = 5
 
 /** How complete each language of the site is, drafts included. */
 export function Translations() {
@@ -33,7 +30,6 @@ const percentOf = ({ total, missing }: TranslationCounts) =>
 
 function Language({ state }: { state: TranslationCounts }) {
   const { t } = useTranslation()
-  const titleOf = useDocumentName()
   const id = useId()
   const { locale, missing, outdated, documents } = state
   const percent = percentOf(state)
@@ -56,15 +52,7 @@ function Language({ state }: { state: TranslationCounts }) {
           <Link to={`/translations?locale=${locale}&state=missing`} className={styles.link}>
             {t('start.missing', { count: missing })}
           </Link>{' '}
-          {documents.slice(0, maxShown).map((document, index) => (
-            <span key={nameOf(document)}>
-              {index > 0 && ', '}
-              <Link to={`/documents/${nameOf(document)}`} className={styles.link}>
-                {titleOf(document)}
-              </Link>
-            </span>
-          ))}
-          {documents.length > maxShown && ` ${t('start.more', { count: documents.length - maxShown })}`}
+          <DocumentLinks documents={documents} />
         </p>
       )}
     </div>

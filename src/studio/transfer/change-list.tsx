@@ -56,7 +56,7 @@ export function ChangeList({ changes, chosen, onChange }: ChangeListProps) {
           )}
         </Row>
         {group === 'removed' && <p className={styles.hint}>{t('transfer.removedText')}</p>}
-        <ul className={styles.changes}>
+        <ul>
           {list.map((change) => (
             <Change
               key={nameOf(change)}

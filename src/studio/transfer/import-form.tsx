@@ -94,11 +94,8 @@ export function ImportForm({ chosen, site, isPending, onImport }: ImportFormProp
         <Confirm
           question={t('transfer.removeAsk', { count: removed })}
           verb={t('transfer.take')}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            onImport(release)
-          }}
+          onConfirm={() => onImport(release)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </form>

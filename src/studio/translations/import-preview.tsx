@@ -27,7 +27,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
   return (
     <Stack>
       <strong>{t('translations.translationIn', { language: localeName(locale) })}</strong>
-      <ul className={styles.sums}>
+      <ul>
         <li>{t('translations.willChange', { count: changes.length })}</li>
         {outdated.length > 0 && <li>{t('translations.isOutdated', { count: outdated.length })}</li>}
         {invalid.length > 0 && <li>{t('translations.isInvalid', { count: invalid.length })}</li>}

@@ -68,7 +68,7 @@ function DocumentUnits({ document, units, ...rest }: DocumentUnitsProps) {
           {open > 0 && ` · ${t('translations.openCount', { count: open })}`}
         </span>
       </h2>
-      <ul className={styles.rows}>
+      <ul>
         {units.map((listed) => (
           <Row key={listed.id} listed={listed} {...rest} />
         ))}

@@ -13,9 +13,7 @@ export interface ListEndProps {
 export function ListEnd({ text, more }: ListEndProps) {
   return (
     <div className={styles.end}>
-      <p role="status" className={styles.text}>
-        {text}
-      </p>
+      <p role="status">{text}</p>
       {more && (
         <Button variant="secondary" loading={more.loading} onClick={more.onClick}>
           {more.label}

@@ -789,4 +789,59 @@ export const pages: Readonly<Record<string, Edit>> = {
   'another description for search engines': set('page/rules', {
     '/seo/description': t('Marra qoidalari', 'Правила Marra'),
   }),
+  'news with a table': made(
+    'article',
+    {
+      route: '/news/winter',
+      title: t('Qishki jadval', 'Зимнее расписание'),
+      lead: t('Yordam xizmati bayramda.', 'Поддержка в праздники.'),
+      date: '2026-12-01T09:00:00Z',
+      blocks: [
+        table(
+          'hours',
+          t('Ish vaqti', 'Часы работы'),
+          [t('Kun', 'День'), t('Vaqt', 'Время')],
+          [[t('1-yanvar', '1 января'), t('—', '—')]],
+        ),
+      ],
+    },
+    'news-winter',
+  ),
+  'an answer at another address and with another date': joined(
+    set('article/help-deposit', { '/route': '/help/how-to-deposit', '/date': '2026-03-01T09:00:00Z' }),
+    redirects(['/help/deposit', '/help/how-to-deposit']),
+  ),
+  'news that is removed': remove('article/news-answers'),
+  'a section that two pages share': joined(
+    made(
+      'section',
+      {
+        title: t('Qoidalar', 'Правила'),
+        blocks: [paragraphs('rules', '<p>18+. Masʼuliyat bilan.</p>', '<p>18+. Ответственно.</p>')],
+      },
+      'rules',
+    ),
+    withItem('page/about', '/blocks', block('shared', 'SharedSection', { section: 'rules' })),
+    withItem('page/vip', '/blocks', block('shared', 'SharedSection', { section: 'rules' })),
+  ),
+  'a gallery with a decorative picture': withItem(
+    'page/about',
+    '/blocks',
+    block('office', 'Gallery', {
+      title: t('Ofis', 'Офис'),
+      ratio: '4:3',
+      view: 'slider',
+      pictures: [
+        { picture: '/art/scenes/trophy.svg', alt: t('Kubok', 'Кубок') },
+        { picture: '/art/scenes/welcome.svg', isDecorative: true },
+      ],
+    }),
+  ),
+  'an amount of which one language emphasizes a part': newPage(
+    'bold',
+    t('Bonus', 'Бонус'),
+    t('Bonus', 'Бонус'),
+    paragraphs('text', '<p><strong>100</strong>% bonus</p>', '<p>Бонус <strong>100%</strong></p>'),
+  ),
+  'a link with Cyrillic letters': link('https://ru.wikipedia.org/wiki/Кураш'),
 }

@@ -157,6 +157,22 @@ export const site: Readonly<Record<string, Edit>> = {
       { code: 'kaa', tag: 'kaa-Latn-UZ', name: 'Qaraqalpaqsha', public: false, fallback: 'uz' },
     ],
   }),
+  'Russian first in the list of languages': set('settings/site', {
+    '/languages': [
+      { code: 'ru', tag: 'ru-RU', name: 'Русский', public: true },
+      { code: 'uz', tag: 'uz-Latn-UZ', name: 'Oʻzbekcha', public: true },
+    ],
+  }),
+  'the first texts of a hidden language': joined(
+    set('settings/site', {
+      '/languages': [
+        { code: 'uz', tag: 'uz-Latn-UZ', name: 'Oʻzbekcha', public: true },
+        { code: 'ru', tag: 'ru-RU', name: 'Русский', public: true },
+        { code: 'en', tag: 'en-GB', name: 'English', public: false, fallback: 'uz' },
+      ],
+    }),
+    set('page/about', { '/seo/title/en': 'About Marra' }),
+  ),
 
   // Themes
   'the ivory theme': set('settings/site', { '/theme': 'ivory' }),

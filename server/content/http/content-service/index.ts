@@ -53,9 +53,9 @@ function dataOf({ id, fields, schema }: Entry, { query }: Question) {
   return { id, attributes: Object.fromEntries(kept) }
 }
 
-function wholeNumber(value: QueryValue | undefined, fallback: number, least: number): number {
+function positive(value: QueryValue | undefined, fallback: number): number {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : fallback
-  return Math.max(least, number)
+  return Math.max(1, number)
 }
 
 const maxPerPage = 100
@@ -63,8 +63,8 @@ const maxPerPage = 100
 function pageOf(query: QueryGroup) {
   const { page, pageSize } = groupOf(query['pagination'])
   return {
-    page: wholeNumber(page, 1, 1),
-    pageSize: Math.min(maxPerPage, wholeNumber(pageSize, 25, 1)),
+    page: positive(page, 1),
+    pageSize: Math.min(maxPerPage, positive(pageSize, 25)),
   }
 }
 

@@ -33,7 +33,6 @@ export async function samplePage(
   blocks: readonly Block[],
   locale: Locale,
   content: Pick<PublishedContent, 'config' | 'messages'>,
-  registry: Registry = fullRegistry,
 ): Promise<RenderInput> {
   const page = compilePage(
     {
@@ -42,10 +41,10 @@ export async function samplePage(
       body: { layout: 'empty', seo: { title: inBuiltIn(() => '-') }, blocks: [...blocks] },
     },
     { key: 'empty', version: 1, body: { header: [], footer: [] } },
-    { locale, registry },
+    { locale, registry: fullRegistry },
   )
   const isPlayer = everyBlock(page.blocks).some(({ type }) => {
-    const { load = {}, examples } = registry.get(type) ?? {}
+    const { load = {}, examples } = fullRegistry.get(type) ?? {}
     const isForPlayers = Object.values(load).some(({ access }) => access === 'player')
     return isForPlayers || examples?.normal.viewer === 'player'
   })
@@ -57,9 +56,9 @@ export async function samplePage(
       status: 200,
       locale,
       path: '/',
-      params: sampleParams('/', page.blocks, registry),
+      params: sampleParams('/', page.blocks, fullRegistry),
       page,
-      data: sampleData(page.blocks, registry, isPlayer),
+      data: sampleData(page.blocks, fullRegistry, isPlayer),
     },
     config: { ...(await content.config(locale)), general: sampleGeneralInfo },
     session: { account: isPlayer ? sampleAccount(locale) : null },

@@ -26,7 +26,7 @@ export function MethodPicker({ title, methods, chosen, onChoose, assurance }: Me
   const { depositView = 'ContainerView' } = useConfig().cashier
   const group = useId()
   return (
-    <fieldset className={styles.methods}>
+    <fieldset>
       <legend className={styles.legend}>{title}</legend>
       {assurance !== undefined && (
         <span className={styles.assurance}>

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
 import { StudioError } from '../../../../schemas/studio/errors.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
-import { Confirm } from '../../kit/confirm.tsx'
+import { ConfirmButton } from '../../kit/confirm.tsx'
 import { useAction } from '../../use-action.ts'
 import { useDocumentName } from '../use-document-name.ts'
 import { useBatchReason } from './use-batch-reason.ts'
@@ -25,7 +23,6 @@ export function DiscardButton({ documents, onDiscarded, onStale }: DiscardButton
   const { mutate } = useSWRConfig()
   const titleOf = useDocumentName()
   const reasonOf = useBatchReason()
-  const [isAsking, setIsAsking] = useState(false)
   const count = documents.length
   const {
     isPending,
@@ -46,27 +43,17 @@ export function DiscardButton({ documents, onDiscarded, onStale }: DiscardButton
   )
   return (
     <>
-      <Button
+      <ConfirmButton
         size="s"
         variant="outline"
         loading={isPending}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        question={t('selection.discardAsk', { names: documents.map(titleOf).join(', ') })}
+        verb={t('editor.discard')}
+        onConfirm={discard}
       >
         {t('selection.discard', { count })}
-      </Button>
+      </ConfirmButton>
       <ActionError reason={reason} />
-      {isAsking && (
-        <Confirm
-          question={t('selection.discardAsk', { names: documents.map(titleOf).join(', ') })}
-          verb={t('editor.discard')}
-          onConfirm={() => {
-            setIsAsking(false)
-            discard()
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </>
   )
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentIssue } from '../../../../schemas/issue.ts'
 import type { DocumentSummary } from '../../../../schemas/studio/answers.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { callStudio } from '../../call-studio.ts'
 import { IssueList } from '../../editor/checks/issue-list.tsx'
-import { Confirm } from '../../kit/confirm.tsx'
+import { ConfirmButton } from '../../kit/confirm.tsx'
 import { useRefreshReviews } from '../../review/use-review.ts'
 import { useAction } from '../../use-action.ts'
 import { useDocumentName } from '../use-document-name.ts'
@@ -22,7 +21,6 @@ export function RemoveButton({ documents, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation()
   const titleOf = useDocumentName()
   const refreshReviews = useRefreshReviews()
-  const [isAsking, setIsAsking] = useState(false)
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([])
   const count = documents.length
 
@@ -43,28 +41,18 @@ export function RemoveButton({ documents, onRemoved }: RemoveButtonProps) {
 
   return (
     <>
-      <Button
+      <ConfirmButton
         size="s"
         variant="outline"
         loading={isPending}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
+        question={t('documents.removeAsk', { names: documents.map(titleOf).join(', ') })}
+        verb={t('editor.archive')}
+        onConfirm={remove}
       >
         {t('documents.removeSelected', { count })}
-      </Button>
+      </ConfirmButton>
       <ActionError reason={reason} />
       {issues.length > 0 && <IssueList issues={issues} />}
-      {isAsking && (
-        <Confirm
-          question={t('documents.removeAsk', { names: documents.map(titleOf).join(', ') })}
-          verb={t('editor.archive')}
-          onConfirm={() => {
-            setIsAsking(false)
-            remove()
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </>
   )
 }

@@ -59,7 +59,7 @@ export function HistoryPanel({ kind, name, body, onRestore }: HistoryPanelProps)
           <Stack gap={16}>
             <CompareVersions kind={kind} name={name} body={body} versions={versions} />
             <SearchBox label={t('history.search')} hasIcon value={query} onChange={setQuery} />
-            <ol className={styles.versions}>
+            <ol>
               {versions.slice(0, count).map((each, index) => (
                 <Version
                   key={each.contentVersion}

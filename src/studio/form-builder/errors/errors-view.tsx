@@ -59,7 +59,7 @@ export function ErrorsView({ onHandle, ...props }: ErrorsViewProps) {
           <section key={field.id} className={styles.part}>
             <h2 className={styles.title}>{titleOf(field)}</h2>
             {errors.length === 0 && <Hint>{t('builder.errors.none')}</Hint>}
-            <ul className={styles.rows}>
+            <ul>
               {errors.map((error) => (
                 <FieldMessage
                   key={error.code}
@@ -143,7 +143,7 @@ function RuleErrors(props: RuleErrorsProps) {
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('builder.errors.rules')}</h2>
-      <ul className={styles.rows}>
+      <ul>
         {rules.map(({ id, rule, target, error }) => (
           <FieldMessage
             key={id}

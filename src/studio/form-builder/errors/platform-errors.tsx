@@ -39,7 +39,7 @@ export function PlatformErrors({ body, onJump, onHandle }: PlatformErrorsProps) 
     <section className={styles.part}>
       <h2 className={styles.title}>{t('builder.errors.form')}</h2>
       <Hint>{t('builder.errors.formHint')}</Hint>
-      <ul className={styles.rows}>
+      <ul>
         {errors.map(({ type, pointer }) => {
           const own = listAt(body, ['submit', 'onError']).find(
             (entry) => isRecord(entry) && entry['errorType'] === type,

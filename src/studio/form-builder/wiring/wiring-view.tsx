@@ -53,7 +53,7 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
       <Problems wiring={wiring} />
       <section className={styles.part}>
         <h2 className={styles.title}>{t('builder.wiring.fields')}</h2>
-        <ul className={styles.rows}>
+        <ul>
           {fields.map(({ field, fate, parameter }) => (
             <li key={field.id} className={styles.row} data-fate={fate}>
               <button
@@ -88,7 +88,7 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
       </section>
       <section className={styles.part}>
         <h2 className={styles.title}>{t('builder.wiring.failure')}</h2>
-        <ul className={styles.rows}>
+        <ul>
           {errors.map(({ type, pointer }) => (
             <li key={type} className={styles.row}>
               <strong>{labels.optionOf('errorType', type)}</strong>

@@ -112,11 +112,8 @@ export function FileItem({ item, onChanged, onRemoved }: FileItemProps) {
         <Confirm
           question={t('media.removeQuestion', { name })}
           verb={t('media.remove')}
-          onConfirm={() => {
-            setIsAsking(false)
-            removing.run(true)
-          }}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => removing.run(true)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </li>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { showInStudio } from '../../../tests/support/show-in-studio.tsx'
-import { FileList } from './file-list.tsx'
+import { FileList } from './import-lists.tsx'
 
 it('lists new fonts and sounds with their licences apart from those that nothing needs', async () => {
   const files = [
