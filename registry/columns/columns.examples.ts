@@ -9,6 +9,7 @@ export const examples = {
     props: { ratio: 'halves', align: 'center', gap: 'l' },
     slots: { ...slots, second: 'Text '.repeat(60) },
   },
+  pictureFirst: { props: { ratio: 'halves', firstOnPhones: 'second' }, slots },
   quarters: { props: { ratio: 'quarters' }, slots },
   empty: { props: { ratio: 'thirds' } },
   longText: {

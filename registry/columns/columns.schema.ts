@@ -22,6 +22,12 @@ export const columns = defineComponent({
             'Vertical alignment of columns of different height: stretch: all are as high as the highest; start, center and end: at the top, in the middle or at the bottom. Default: stretch',
         }),
       ),
+      firstOnPhones: Type.Optional(
+        Type.Enum(['second', 'third', 'fourth'], {
+          description:
+            'Column that comes first where the columns are below one another, such as a picture beside a text. Keyboards and screen readers may keep the order of the columns, so their contents must make sense in both orders. Default: the first',
+        }),
+      ),
       gap: Type.Optional(
         Type.Enum(['s', 'm', 'l'], { description: 'Space between the columns. Default: m' }),
       ),

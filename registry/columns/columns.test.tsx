@@ -23,6 +23,20 @@ describe('Columns', () => {
     expect(columns?.getAttribute('data-ratio')).toBe(ratio)
   })
 
+  it('marks the column that comes first on phones', () => {
+    const columns = markup(
+      <Columns
+        id="columns"
+        props={{ ratio: 'halves', firstOnPhones: 'second' }}
+        data={{}}
+        slots={slots}
+        params={{}}
+      />,
+    )
+    expect(columns.querySelector('[data-leads]')?.textContent).toBe('2')
+    expect(columns.querySelectorAll('[data-leads]')).toHaveLength(1)
+  })
+
   it('leaves a column without blocks empty, so that it takes no space', () => {
     expect(shown('halves', { first: slots.first })?.lastElementChild?.childNodes).toHaveLength(0)
   })

@@ -13,11 +13,12 @@ const counts = {
 }
 const places = ['first', 'second', 'third', 'fourth']
 
-export function Columns({ props: { ratio, align, gap }, slots }: BlockProps<typeof columns, ReactNode>) {
+export function Columns({ props, slots }: BlockProps<typeof columns, ReactNode>) {
+  const { ratio, align, gap, firstOnPhones } = props
   return (
     <div className={styles.columns} data-ratio={ratio} data-align={align} data-gap={gap}>
       {places.slice(0, counts[ratio]).map((place) => (
-        <div key={place} className={styles.column}>
+        <div key={place} className={styles.column} data-leads={place === firstOnPhones ? '' : undefined}>
           {slots[place]}
         </div>
       ))}

@@ -22,6 +22,37 @@ export const examples = {
       ],
     },
   },
+  comparison: {
+    props: {
+      caption: { uz: 'Darajalar imtiyozlari', ru: 'Привилегии уровней' },
+      head: [
+        { uz: 'Imtiyoz', ru: 'Привилегия' },
+        { uz: 'Kumush', ru: 'Серебро' },
+        { uz: 'Oltin', ru: 'Золото' },
+      ],
+      highlight: 3,
+      rows: [
+        {
+          cells: [
+            { uz: 'Shaxsiy menejer', ru: 'Личный менеджер' },
+            { uz: 'yoʻq', ru: 'нет' },
+            { uz: 'bor', ru: 'есть' },
+          ],
+          marks: [
+            { column: 2, icon: 'minus' },
+            { column: 3, icon: 'check' },
+          ],
+        },
+        {
+          cells: [{ uz: 'Keshbek', ru: 'Кешбэк' }, both('5%'), { uz: '10%, shartlari', ru: '10%, условия' }],
+          marks: [
+            { column: 1, icon: 'coin' },
+            { column: 3, action: { type: 'navigate', to: '/rules' } },
+          ],
+        },
+      ],
+    },
+  },
   compact: {
     props: {
       caption: { uz: 'Keshbek', ru: 'Кешбэк' },

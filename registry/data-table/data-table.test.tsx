@@ -37,6 +37,23 @@ it('shows the picture of a row before its name, which it does not repeat', () =>
   expect(texts(document, '[scope=row]')).toEqual(['Uzcard', 'Naqd'])
 })
 
+it('shows icons and links in their cells, highlights a column, and keeps the text of a link that the site does not offer', () => {
+  const row = {
+    cells: ['Keshbek', '5%', '10%'],
+    marks: [
+      { column: 2, icon: 'check' },
+      { column: 3, action: { type: 'navigate' as const, to: '/rules' } },
+      { column: 1, action: { type: 'askConsent' as const } },
+    ],
+  }
+  const props = { caption: 'Darajalar', head: ['Imtiyoz', 'Kumush', 'Oltin'], rows: [row], highlight: 3 }
+  const document = markup(<DataTable {...bare} props={props} />)
+  expect(texts(document, '[data-highlight]')).toEqual(['Oltin', '10%'])
+  expect(texts(document, 'td:has(svg)')).toEqual(['5%'])
+  expect(document.querySelector('td a')?.getAttribute('href')).toBe('/rules')
+  expect(texts(document, '[scope=row]')).toEqual(['Keshbek'])
+})
+
 it('renders nothing without rows', () => {
   expect(shown([]).querySelector('table')).toBeNull()
 })

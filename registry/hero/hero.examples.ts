@@ -58,6 +58,7 @@ export const examples = {
   slow: { props: { slides: [welcome, long], slideSeconds: 12 } },
   still: { props: { slides: [welcome, long], isAutomatic: false } },
   single: { props: { slides: [welcome] } },
+  withBlocks: { props: { slides: [welcome, long], isAutomatic: false }, slots: { content: 'Text' } },
   empty: { props: { slides: [bare] } },
   longText: {
     props: {

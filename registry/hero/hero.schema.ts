@@ -50,7 +50,14 @@ export const hero = defineComponent({
     },
     { additionalProperties: false },
   ),
-  slots: {},
+  slots: {
+    content: {
+      description:
+        'Blocks below the buttons of the first slide, such as the time left or a jackpot; one is best on phones',
+      allowed: ['Countdown', 'Button', 'JackpotBoard'],
+      maxItems: 3,
+    },
+  },
   // Version 1 had a single slide.
   migrations: [(props) => ({ slides: [props] })],
   interactive: true,

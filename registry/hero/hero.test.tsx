@@ -63,6 +63,14 @@ describe('a slide', () => {
     expect(texts(shown([{ ...offer, tag: 'Новым' }]), 'p')).toEqual(['Новым', 'До 2,000,000 сум'])
   })
 
+  it('has the blocks of the hero below its buttons, if it is the first', () => {
+    for (const slides of [[offer], three]) {
+      const document = markup(<Hero {...bare} props={{ slides }} slots={{ content: <time>1:00</time> }} />)
+      expect(texts(document, 'time')).toEqual(['1:00'])
+      expect(document.querySelector('h1 ~ div:has(button) + div')?.textContent).toBe('1:00')
+    }
+  })
+
   it('alone is not a carousel', () => {
     const document = shown([offer])
     expect(document.querySelector('[role=tablist], [aria-roledescription], [aria-live]')).toBeNull()

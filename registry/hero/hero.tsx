@@ -18,23 +18,23 @@ const useIsAlive = () =>
     () => false,
   )
 
-export function Hero({ id, props }: BlockProps<typeof hero, ReactNode>) {
+export function Hero({ id, props, slots }: BlockProps<typeof hero, ReactNode>) {
   const { slides } = props
   const [first] = slides
-  if (slides.length > 1) return <CarouselHero id={id} {...props} />
+  if (slides.length > 1) return <CarouselHero id={id} {...props} content={slots['content']} />
   if (first === undefined) return null
   return (
     <section className={styles.hero}>
       <div className={styles.slide} data-scene={first.scene}>
-        <Slide {...first} isFirst />
+        <Slide {...first} isFirst content={slots['content']} />
       </div>
     </section>
   )
 }
 
-type CarouselHeroProps = { id: string } & BlockProps<typeof hero, ReactNode>['props']
+type CarouselHeroProps = { id: string; content: ReactNode } & BlockProps<typeof hero, ReactNode>['props']
 
-function CarouselHero({ id, slides, slideSeconds, isAutomatic = true }: CarouselHeroProps) {
+function CarouselHero({ id, slides, slideSeconds, isAutomatic = true, content }: CarouselHeroProps) {
   const { t } = useTranslation()
   const { track, active, turn, show, follow } = useCarousel(slides.length)
   useScrolledBefore(track, follow)
@@ -67,7 +67,7 @@ function CarouselHero({ id, slides, slideSeconds, isAutomatic = true }: Carousel
             data-scene={slide.scene}
             inert={isAlive && index !== active}
           >
-            <Slide {...slide} isFirst={index === 0} />
+            <Slide {...slide} isFirst={index === 0} content={index === 0 ? content : undefined} />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Static } from 'typebox'
 import type { Resolved } from '../../../schemas/documents/localized.ts'
 import { ActionButton } from '../../../src/renderer/action-button.tsx'
@@ -9,10 +10,12 @@ import styles from '../hero.module.css'
 type SlideProps = Resolved<Static<(typeof hero)['props']>>['slides'][number] & {
   /** Visible at first: it has the main heading, and its picture is loaded with priority. */
   isFirst: boolean
+  /** Blocks below the buttons. */
+  content?: ReactNode
 }
 
 /** One offer on its scene. */
-export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }: SlideProps) {
+export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst, content }: SlideProps) {
   const { site } = useConfig()
   const Heading = isFirst ? 'h1' : 'h2'
   return (
@@ -45,6 +48,7 @@ export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst }
             ))}
           </div>
         )}
+        {content !== undefined && <div className={styles.inside}>{content}</div>}
       </div>
     </>
   )
