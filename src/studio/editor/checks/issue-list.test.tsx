@@ -36,10 +36,7 @@ it('lists errors first, and says how bad each is and where in words', async () =
 
 it('names the blocks of documents that are not open', async () => {
   const shown = await show()
-  const expected = [
-    'Ошибка Правила · Адрес страницыSecond',
-    'Предупреждение Главная · Текст · ТекстFirst',
-  ]
+  const expected = ['Ошибка Правила · Адрес страницыSecond', 'Предупреждение Главная · Текст · ТекстFirst']
   await vi.waitFor(() => expect(shown()).toEqual(expected))
 })
 
