@@ -24,6 +24,5 @@ export const countdown = defineComponent({
   slots: {},
   migrations: [],
   interactive: true,
-  canWait: true,
   examples,
 })
