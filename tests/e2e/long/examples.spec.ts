@@ -106,13 +106,15 @@ const addressOf = (page: readonly Example[]) =>
 const slug = ([first]: readonly Example[]) => `examples-${first && idOf(first)}`
 const title = { uz: 'Namunalar', ru: 'Примеры' }
 
-/** A text for each slot that the example fills: the others may have to be empty. */
-function filled(slots: object, id: string): Record<string, Block[]> {
+/** A text, or what the slot allows, for each slot that the example fills: the others may have to be empty. */
+function filled({ slots: own }: RegistryContract, slots: object, id: string): Record<string, Block[]> {
   return Object.fromEntries(
-    Object.keys(slots).map((slot) => [
-      slot,
-      [{ id: `${id}-${slot}`.toLowerCase(), type: 'RichText', version: 1, props: { lead: title } }],
-    ]),
+    Object.keys(slots).map((slot) => {
+      const [type = 'RichText'] = own[slot]?.allowed ?? []
+      const { version = 1, examples } = registry.get(type) ?? {}
+      const props = type === 'RichText' ? { lead: title } : examples?.normal.props
+      return [slot, [{ id: `${id}-${slot}`.toLowerCase(), type, version, props: props ?? {} }]]
+    }),
   )
 }
 
@@ -132,7 +134,7 @@ function blockOf(example: Example): Block | [] {
     type: contract.type,
     version: contract.version,
     props,
-    ...(slots && { slots: filled(slots, idOf(example)) }),
+    ...(slots && { slots: filled(contract, slots, idOf(example)) }),
   }
 }
 
