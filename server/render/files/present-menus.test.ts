@@ -39,8 +39,8 @@ const menus: SiteConfig['menus'] = {
 
 async function shownWithout(...absent: CallName[]) {
   const gateway = {
-    findPage: (path: string) => (pages[path] ? { key: path, params: {} } : null),
-    page: (key: string) => Promise.resolve(pages[key] ?? testPage([])),
+    findPage: (path: string) => (pages[path] || path === '/broken' ? { key: path, params: {} } : null),
+    page: (key: string) => (pages[key] ? Promise.resolve(pages[key]) : Promise.reject(new Error('broken'))),
   }
   const config = { ...testConfig, menus }
   const shown = await presentMenus(config, 'uz', gateway, { absent: () => absent, holds })

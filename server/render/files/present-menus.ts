@@ -42,7 +42,10 @@ export async function presentMenus(
   const facts = factsOf({ locale, config, session: { account: null } }, {})
   async function isPresent({ to }: CompiledMenuItem): Promise<boolean> {
     const found = to === undefined ? null : gateway.findPage(to.replace(/[?#].*/, ''))
-    return found === null || !isEmptyFor(await gateway.page(found.key, locale), missing, facts, holds)
+    if (found === null) return true
+    // A page that cannot be read, such as a broken draft, must not take the configuration of all others with it.
+    const page = await gateway.page(found.key, locale).catch(() => null)
+    return page === null || !isEmptyFor(page, missing, facts, holds)
   }
   const menus = Object.entries(config.menus).map(async ([key, items]) => {
     const shown = await Promise.all(items.map(isPresent))
