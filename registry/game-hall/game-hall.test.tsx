@@ -5,6 +5,7 @@ import { bare } from '../../tests/support/bare.ts'
 import type { GameCategory } from '../../schemas/api/entities/games.ts'
 import type { Action } from '../../schemas/documents/blocks/action.ts'
 import messages from '../../schemas/defaults/messages/ru.json' with { type: 'json' }
+import { afterPaint } from '../../src/lib/browser/after-paint.ts'
 import { registerAction } from '../../src/renderer/actions.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -65,10 +66,14 @@ afterEach(() => {
 
 const tiles = (container: HTMLElement) => container.querySelectorAll('[data-game]').length
 const status = (container: HTMLElement) => container.querySelector('[role=status]')?.textContent
-const lastTarget = () => {
-  const action = visited.at(-1)
-  return action?.type === 'navigate' ? action.to : undefined
-}
+/** The choice is painted before the address changes. */
+const lastTarget = () =>
+  new Promise<string | undefined>((resolve) =>
+    afterPaint(() => {
+      const action = visited.at(-1)
+      resolve(action?.type === 'navigate' ? action.to : undefined)
+    }),
+  )
 
 describe('GameHall', () => {
   it('shows the games loaded by the server without a call', async () => {
@@ -190,13 +195,13 @@ describe('GameHall', () => {
     )
     const [first] = boxes
     if (first) await click(first)
-    expect(lastTarget()).toBe('/?category=slots&providers=nordlys,kobalt')
+    expect(await lastTarget()).toBe('/?category=slots&providers=nordlys,kobalt')
     // The choice is displayed before the address changes.
     expect(first?.checked).toBe(true)
     await click(shown.control('Убрать фильтр: NORDLYS'))
-    expect(lastTarget()).toBe('/?category=slots&providers=kobalt')
+    expect(await lastTarget()).toBe('/?category=slots&providers=kobalt')
     await click(shown.control('Ways'))
-    expect(lastTarget()).toBe('/?category=slots&providers=kobalt&tags=ways')
+    expect(await lastTarget()).toBe('/?category=slots&providers=kobalt&tags=ways')
   })
 
   it('filters by volatility where the site offers it, counts the filter and clears all at once', async () => {
@@ -210,11 +215,11 @@ describe('GameHall', () => {
     expect(shown.control('Высокая').getAttribute('aria-pressed')).toBe('true')
     expect(shown.control('Фильтры, выбрано 2')).toBeTruthy()
     await click(shown.control('Низкая'))
-    expect(lastTarget()).toBe('/?providers=nordlys&volatility=high,low')
+    expect(await lastTarget()).toBe('/?providers=nordlys&volatility=high,low')
     await click(shown.control('Убрать фильтр: Волатильность: Высокая'))
-    expect(lastTarget()).toBe('/?providers=nordlys&volatility=low')
+    expect(await lastTarget()).toBe('/?providers=nordlys&volatility=low')
     await click(shown.control('Убрать все'))
-    expect(lastTarget()).toBe('/')
+    expect(await lastTarget()).toBe('/')
     await shown.unmount()
     const other = await mount(lobby(bold), { query })
     expect(other.container.textContent).not.toContain('Волатильность')

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { GameCategory, Volatility } from '../../schemas/api/entities/games.ts'
 import type { BlockProps } from '../../schemas/component.ts'
 import { callApi } from '../../src/lib/api/client.ts'
+import { afterPaint } from '../../src/lib/browser/after-paint.ts'
 import { runAction } from '../../src/renderer/actions.ts'
 import { useConfig, useFacts, usePath } from '../../src/renderer/render-context.tsx'
 import type { BlockDataState } from '../../src/renderer/use-block-data.ts'
@@ -46,7 +47,7 @@ export function useLobby(block: LobbyBlock): LobbyState {
     () => readLobbyFilter(volatilityFilter ? query : { ...query, volatility: '' }, preset),
     [query, preset, volatilityFilter],
   )
-  // A choice is displayed immediately; the address follows a moment later.
+  // A choice is displayed immediately; the address follows.
   const [ahead, setAhead] = useState<{ of: LobbyFilter; filter: LobbyFilter }>()
   const filter = ahead?.of === addressed ? ahead.filter : addressed
   const all = useLoad(load, 'categories', block).data?.items
@@ -61,7 +62,8 @@ export function useLobby(block: LobbyBlock): LobbyState {
       pathOf,
       go: (change, options) => {
         setAhead({ of: addressed, filter: { ...filter, page: 1, ...change } })
-        runAction({ type: 'navigate', to: pathOf(change), ...(options?.replace && { replace: true }) })
+        const to = pathOf(change)
+        afterPaint(() => runAction({ type: 'navigate', to, ...(options?.replace && { replace: true }) }))
       },
       categories,
       category: all?.find(({ sysname }) => sysname === filter.category),

@@ -1,3 +1,5 @@
+import { afterPaint } from '../../lib/browser/after-paint.ts'
+
 const phoneWidth = 768
 /** Height of the tab bar, which covers the bottom of phones, in pixels. */
 const tabBarHeight = 56
@@ -25,14 +27,12 @@ export function startWithFirstScreen(): void {
     removeEventListener('scroll', end)
   }
   function addNext() {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        if (dataset.blocks === undefined) return
-        count += 1
-        if (count > maxBlocks) return end()
-        dataset.blocks = String(count)
-        addNext()
-      })
+    afterPaint(() => {
+      if (dataset.blocks === undefined) return
+      count += 1
+      if (count > maxBlocks) return end()
+      dataset.blocks = String(count)
+      addNext()
     })
   }
   /** Whether one that waits is on the screen, because those before it are small. */

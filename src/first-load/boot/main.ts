@@ -5,6 +5,7 @@
  * the popup of a button, and loads the application of a page that waits when the visitor does something else. Clicks
  * on buttons made before the application is loaded are stored for it.
  */
+import { afterPaint } from '../../lib/browser/after-paint.ts'
 import { begin, fail, hasBegun, markStarted, retryEntry } from './application-code.ts'
 import { applyChoices, isSchemeChoice, keepSchemeChoice, showChosenScheme } from './choices.ts'
 import {
@@ -127,8 +128,7 @@ let hasActed = false
 const stopNoting = onGesture(() => {
   if (!isPlayer()) return
   hasActed = true
-  // What the interaction itself does is painted first.
-  requestAnimationFrame(() => setTimeout(begin))
+  afterPaint(begin)
 })
 
 // The browser says only once that it could install the site.

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, useEffect, type ReactNode } from 'react'
+import { createElement, memo, Suspense, use, useEffect, type ReactNode } from 'react'
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
 import type { Device } from '../../../schemas/documents/blocks/device.ts'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -19,8 +19,8 @@ interface BlocksProps {
   keyPrefix: string
 }
 
-/** Blocks of a document in display order. */
-export function Blocks({ blocks, data, params, keyPrefix }: BlocksProps) {
+/** Blocks of a document in display order. They are not rendered again while the router loads the next page. */
+export const Blocks = memo(function Blocks({ blocks, data, params, keyPrefix }: BlocksProps) {
   return blocks.map((block) => (
     <BlockView
       key={`${keyPrefix}:${block.id}`}
@@ -30,7 +30,7 @@ export function Blocks({ blocks, data, params, keyPrefix }: BlocksProps) {
       keyPrefix={keyPrefix}
     />
   ))
-}
+})
 
 interface BlockViewProps extends Omit<BlocksProps, 'blocks'> {
   block: CompiledBlock

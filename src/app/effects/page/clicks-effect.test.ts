@@ -38,6 +38,16 @@ test('a link to a page of the site goes to the router', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/about?x=1#y')
 })
 
+test('a followed link is marked until its page is displayed', async () => {
+  let arrive: () => void = () => undefined
+  navigate.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  clickOn('<a href="/about">About</a>')
+  const marked = () => document.querySelector('a')?.matches('[data-followed]')
+  expect(marked()).toBe(true)
+  arrive()
+  await vi.waitFor(() => expect(marked()).toBe(false))
+})
+
 test.each([
   ['another site', '<a href="https://example.org/">x</a>', {}],
   ['a new tab', '<a href="/about" target="_blank">x</a>', {}],

@@ -80,7 +80,9 @@ export function clicksEffect({ router, hydration }: AppContext): () => void {
       }
       closeTopDialog()
     }
-    void router.navigate(targetOf(link))
+    // Shows at once which link was pressed, however long its page takes.
+    link.dataset.followed = ''
+    void router.navigate(targetOf(link)).finally(() => delete link.dataset.followed)
     return true
   }
   function handleDeferred(event: MouseEvent) {
