@@ -86,8 +86,11 @@ describe('the offers of a deposit', () => {
       display: 'redirect',
       url: null,
     }
-    await showDeposit([uzcard], { info })
+    const { page } = await showDeposit([uzcard], { info })
     expect(activatedCampaign()).toBeUndefined()
+    // It may arrive while the player types the next amount.
+    expect(page.container.querySelector('[role=status]')).not.toBeNull()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('mentions separate bonus money beside the offers', async () => {

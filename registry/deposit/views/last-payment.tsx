@@ -48,7 +48,7 @@ export function LastPayment({ id }: { id: EntityId | undefined }) {
     amount: formatMoney(info.amount, locale),
   })
   return (
-    <Notice {...looks[status]} text={reason === null ? text : `${text} ${reason}`} occasion={info.id}>
+    <Notice {...looks[status]} text={reason === null ? text : `${text} ${reason}`}>
       {(status === 'pending' || status === 'success') && (
         <div className={styles.ways}>
           <ContinuePayment info={info} size="s" />
