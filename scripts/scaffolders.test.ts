@@ -14,6 +14,8 @@ beforeAll(() => {
     'schemas/api',
     'schemas/defaults/messages',
     'schemas/documents/operations.ts',
+    'schemas/kinds/index.ts',
+    'schemas/templates',
     'src/app/operations.ts',
     'src/modules/cashier/index.ts',
     'src/modules/support/index.ts',
@@ -97,6 +99,23 @@ it('creates a money operation that is sent once', async () => {
   )
   const elsewhere = ['support.pay', 'src/modules/support/pay.ts', '--money']
   await expect(scaffold('operation', ...elsewhere)).rejects.toThrow('module cashier')
+})
+
+it('creates a kind of documents with its titles and a template', async () => {
+  const titles = ['--en', 'Promo codes', '--ru', 'Промокоды', '--uz', 'Promokodlar']
+  await scaffold('kind', 'promo-code', ...titles)
+  expect(read('schemas/kinds/promo-code.ts')).toContain("name: 'promo-code',")
+  const list = read('schemas/kinds/index.ts')
+  expect(list).toContain("import { promoCode } from './promo-code.ts'")
+  expect(list).toContain("\n  'promo-code': promoCode,\n} as const")
+  expect(JSON.parse(read('schemas/templates/promo-code-first.json'))).toEqual({
+    kind: 'promo-code',
+    body: { title: { uz: 'Promokodlar', ru: 'Промокоды' } },
+  })
+  const studio: unknown = JSON.parse(read('src/studio/messages/uz.json'))
+  expect(studio).toHaveProperty('kinds.promo-code', 'Promokodlar')
+  expect(studio).toHaveProperty('templates.promo-code-first.name', 'Promokodlar')
+  await expect(scaffold('kind', 'promo-code', ...titles)).rejects.toThrow('there already')
 })
 
 it('adds a text to the catalogues of all languages', async () => {
