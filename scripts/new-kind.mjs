@@ -56,20 +56,21 @@ export const ${camel} = defineKind({
 })
 `,
 )
-const template = { kind: name, body: { title: { uz: titles.uz, ru: titles.ru } } }
+const template = `${name}-first`
+const beginning = { kind: name, body: { title: { uz: titles.uz, ru: titles.ru } } }
 writeFileSync(
-  join(values.root, `schemas/templates/${name}-first.json`),
-  `${JSON.stringify(template, null, 2)}\n`,
+  join(values.root, `schemas/templates/${template}.json`),
+  `${JSON.stringify(beginning, null, 2)}\n`,
 )
 
-addText(values.root, 'studio', `kinds.${name}`, titles)
-addText(values.root, 'studio', `templates.${name}-first.name`, titles)
-addText(values.root, 'studio', `templates.${name}-first.text`, {
+addText(values.root, 'studio', ['kinds', name], titles)
+addText(values.root, 'studio', ['templates', template, 'name'], titles)
+addText(values.root, 'studio', ['templates', template, 'text'], {
   en: 'A heading to begin with. Replace it.',
   ru: 'Заголовок для начала. Замените его.',
   uz: 'Boshlash uchun sarlavha. Uni almashtiring.',
 })
 
 console.log(
-  `${contract} is there. Next: its fields in the contract and in schemas/templates/${name}-first.json, then npm run check.`,
+  `${contract} is there. Next: its fields in the contract and in schemas/templates/${template}.json, then npm run check.`,
 )

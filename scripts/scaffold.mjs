@@ -16,23 +16,31 @@ export function change(root, path, pattern, replacement) {
   writeFileSync(file, source.replace(pattern, replacement))
 }
 
-const folders = { site: 'schemas/defaults/messages', studio: 'src/studio/messages' }
-const siteNames = { en: 'en-US' }
+/** The catalogues of texts: the file of a language, and where its texts are. */
+const catalogues = {
+  site: {
+    fileOf: (locale) => `schemas/defaults/messages/${locale === 'en' ? 'en-US' : locale}.json`,
+    textsIn: ({ body }) => body,
+  },
+  studio: { fileOf: (locale) => `src/studio/messages/${locale}.json`, textsIn: (content) => content },
+  phrases: { fileOf: (locale) => `src/studio/issues/phrases.${locale}.json`, textsIn: (content) => content },
+}
 
-/** Adds a text, such as at `cashier.limit`, to the catalogues of all languages: of the site or of the Studio. */
-export function addText(root, of, name, texts) {
-  const path = name.split('.')
+/** Adds a text to a catalogue in every language: at a path such as `['cashier', 'limit']`. */
+export function addText(root, catalogue, path, texts) {
+  const { fileOf, textsIn } = catalogues[catalogue]
+  const name = path.at(-1)
   for (const [locale, text] of Object.entries(texts)) {
-    const file = join(root, folders[of], `${of === 'site' ? (siteNames[locale] ?? locale) : locale}.json`)
+    const file = join(root, fileOf(locale))
     const content = JSON.parse(readFileSync(file, 'utf8'))
-    let group = of === 'site' ? content.body : content
+    let group = textsIn(content)
     for (const part of path.slice(0, -1)) {
       group[part] ??= {}
       group = group[part]
       if (typeof group === 'string') fail(`${part} is a text of ${locale}, not a group of texts`)
     }
-    if (path.at(-1) in group) fail(`${name} is there already`)
-    group[path.at(-1)] = text
+    if (name in group) fail(`${path.join('.')} is there already`)
+    group[name] = text
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
   }
 }

@@ -19,6 +19,8 @@ beforeAll(() => {
     'src/app/operations.ts',
     'src/modules/cashier/index.ts',
     'src/modules/support/index.ts',
+    'src/studio/issues/phrases.ru.json',
+    'src/studio/issues/phrases.uz.json',
     'src/studio/messages',
   ]
   for (const path of copied) cpSync(path, join(root, path), { recursive: true })
@@ -127,20 +129,13 @@ it('adds a text to the catalogues of all languages', async () => {
   await expect(scaffold('text', 'cashier.savings.title', ...texts)).rejects.toThrow('there already')
 })
 
-it('adds a text to the catalogues of the Studio', async () => {
-  await scaffold(
-    'text',
-    'kinds.sample',
-    '--en',
-    'Questions',
-    '--ru',
-    'Вопросы',
-    '--uz',
-    'Savollar',
-    '--studio',
-  )
+it('adds a text to the catalogues of the Studio, and the translation of a phrase', async () => {
+  const texts = ['--en', 'Questions', '--ru', 'Вопросы', '--uz', 'Savollar']
+  await scaffold('text', 'kinds.sample', ...texts, '--studio')
   for (const [locale, text] of Object.entries({ en: 'Questions', ru: 'Вопросы', uz: 'Savollar' }))
     expect(JSON.parse(read(`src/studio/messages/${locale}.json`))).toHaveProperty('kinds.sample', text)
+  await scaffold('text', '--phrase', 'No. None at all', '--ru', 'Нет', '--uz', 'Yoʻq')
+  expect(JSON.parse(read('src/studio/issues/phrases.uz.json'))).toMatchObject({ 'No. None at all': 'Yoʻq' })
 })
 
 it('adds no text without a translation', async () => {
