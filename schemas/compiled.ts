@@ -79,6 +79,8 @@ export interface PageTraits {
   isCalm?: true
   /** Visitors are in the middle of something: nothing suggests another step, and the page never reloads by itself. */
   isTask?: true
+  /** The page shows the player's payment, so nothing else tells how it ends. */
+  showsPayment?: true
 }
 
 export interface CompiledPage extends PageTraits {

@@ -3,17 +3,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fail } from './scaffold.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { root: { type: 'string', default: '.' } },
 })
 const name = positionals[0] ?? ''
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
 
 if (!/^[a-z][a-z0-9-]*$/.test(name)) fail('Usage: npm run new:adapter -- acme   (a name in kebab-case)')
 const folder = join(values.root, 'integrations', name)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format } from 'oxfmt'
 import style from '../.oxfmtrc.json' with { type: 'json' }
+import { fail } from './scaffold.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,11 +18,6 @@ const { positionals, values } = parseArgs({
 })
 const name = positionals[0] ?? ''
 const [group = ''] = name.split('.')
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
 
 if (!/^[a-z]\w*\.[a-z]\w*$/.test(name))
   fail('Usage: npm run new:call -- games.getTopWins [--post | --money] [--guest]')

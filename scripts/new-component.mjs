@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toKebab } from '../schemas/to-kebab.ts'
+import { change, fail } from './scaffold.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,26 +15,18 @@ const { positionals, values } = parseArgs({
   },
 })
 const type = positionals[0] ?? ''
-if (!/^[A-Z][A-Za-z0-9]+$/.test(type)) {
-  console.error(
+if (!/^[A-Z][A-Za-z0-9]+$/.test(type))
+  fail(
     'Usage: npm run new:component -- PromoBanner [--interactive] [--load games.get]   (a name in PascalCase)',
   )
-  process.exit(1)
-}
 
 const { load: call } = values
-if (call !== undefined && !/^\w+\.\w+$/.test(call)) {
-  console.error('--load takes the name of a call, such as games.get')
-  process.exit(1)
-}
+if (call !== undefined && !/^\w+\.\w+$/.test(call)) fail('--load takes the name of a call, such as games.get')
 
 const folderName = toKebab(type)
 const camel = type[0].toLowerCase() + type.slice(1)
 const folder = join(values.root, 'registry', folderName)
-if (existsSync(folder)) {
-  console.error(`registry/${folderName} is there already`)
-  process.exit(1)
-}
+if (existsSync(folder)) fail(`registry/${folderName} is there already`)
 
 const files = {
   [`${folderName}.schema.ts`]: `import { Type } from 'typebox'
@@ -152,17 +145,14 @@ it('shows its heading', () => {
 mkdirSync(folder, { recursive: true })
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 
-const listFile = join(values.root, 'registry', 'index.ts')
-const list = readFileSync(listFile, 'utf8')
-writeFileSync(
-  listFile,
-  list
-    .replace(
-      /(\n)(\n\/\*\* The contract of any entry)/,
-      `$1import { ${camel} } from './${folderName}/${folderName}.schema.ts'\n$2`,
-    )
-    .replace(/(const contracts: readonly RegistryContract\[\] = \[)/, `$1\n  ${camel},`),
+const list = 'registry/index.ts'
+change(
+  values.root,
+  list,
+  /(\n)(\n\/\*\* The contract of any entry)/,
+  `$1import { ${camel} } from './${folderName}/${folderName}.schema.ts'\n$2`,
 )
+change(values.root, list, /(const contracts: readonly RegistryContract\[\] = \[)/, `$1\n  ${camel},`)
 
 const help = {
   uz: { description: 'Bir jumlada nima uchun kerakligini yozing', title: 'Sarlavha' },

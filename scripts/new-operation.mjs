@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseArgs } from 'node:util'
+import { change, fail } from './scaffold.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -10,11 +11,6 @@ const { positionals, values } = parseArgs({
 })
 const [name = '', file = ''] = positionals
 const [, module, inside] = /^src\/modules\/([a-z-]+)\/([a-z/-]+)\.ts$/.exec(file) ?? []
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
 
 if (!/^[a-z]\w*\.[a-z]\w*$/.test(name) || module === undefined || inside === undefined)
   fail('Usage: npm run new:operation -- support.sendIdea src/modules/support/send-idea.ts [--money]')
@@ -24,13 +20,6 @@ if (values.money && module !== 'cashier') fail('--money is for the module cashie
 const inRoot = (path) => join(values.root, path)
 const read = (path) => readFileSync(inRoot(path), 'utf8')
 const camel = (text) => text.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-
-/** Changes a file; stops if it does not have the place to change. */
-function change(path, pattern, replacement) {
-  const source = read(path)
-  if (!pattern.test(source)) fail(`${path} has no place for ${name}`)
-  writeFileSync(inRoot(path), source.replace(pattern, replacement))
-}
 
 const namesFile = 'schemas/documents/operations.ts'
 const tableFile = 'src/app/operations.ts'
@@ -72,15 +61,17 @@ writeFileSync(inRoot(file), code)
 
 const index = `src/modules/${module}/index.ts`
 writeFileSync(inRoot(index), `${read(index)}export { ${operation} } from './${inside}.ts'\n`)
-change(namesFile, /\n\] as const/, `\n  '${name}',\n] as const`)
-if (values.money) change(namesFile, /(moneyOperations:.*\[\n(?:.*\n)*?)\]/, `$1  '${name}',\n]`)
+change(values.root, namesFile, /\n\] as const/, `\n  '${name}',\n] as const`)
+if (values.money) change(values.root, namesFile, /(moneyOperations:.*\[\n(?:.*\n)*?)\]/, `$1  '${name}',\n]`)
 change(
+  values.root,
   tableFile,
   /(const operations: [^\n]*\{\n(?:.*\n)*?)\}\n/,
   `$1  '${name}': async () => (await ${load}()).${operation},\n}\n`,
 )
 if (!read(tableFile).includes(`const ${load} = () => import(`))
   change(
+    values.root,
     tableFile,
     /\n\/\*\* All operations/,
     `const ${load} = () => import('../modules/${module}/index.ts')\n\n/** All operations`,

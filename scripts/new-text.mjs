@@ -1,8 +1,7 @@
 // npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit": a text in the catalogues of all languages;
-// with --studio in those of the Studio.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// with --studio in those of the Studio. With --phrase, the first argument is the English text of the server itself.
 import { parseArgs } from 'node:util'
+import { addText, fail } from './scaffold.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -12,32 +11,15 @@ const { positionals, values } = parseArgs({
     ru: { type: 'string' },
     uz: { type: 'string' },
     studio: { type: 'boolean', default: false },
+    phrase: { type: 'boolean', default: false },
   },
 })
-const path = (positionals[0] ?? '').split('.')
-const texts = { en: values.en, ru: values.ru, uz: values.uz }
-const siteNames = { en: 'en-US' }
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
-
-if (path.length < 2 || path.includes('') || Object.values(texts).some((text) => !text))
-  fail('Usage: npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit" [--studio]')
-
-for (const [locale, text] of Object.entries(texts)) {
-  const folder = values.studio ? 'src/studio/messages' : 'schemas/defaults/messages'
-  const file = join(values.root, folder, `${values.studio ? locale : (siteNames[locale] ?? locale)}.json`)
-  const content = JSON.parse(readFileSync(file, 'utf8'))
-  let group = values.studio ? content : content.body
-  for (const name of path.slice(0, -1)) {
-    group[name] ??= {}
-    group = group[name]
-    if (typeof group === 'string') fail(`${name} is a text of ${locale}, not a group of texts`)
-  }
-  const name = path.at(-1)
-  if (name in group) fail(`${path.join('.')} is there already`)
-  group[name] = text
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
-}
+const { root, studio, phrase, en, ru, uz } = values
+const [name = ''] = positionals
+const path = phrase ? [name] : name.split('.')
+const texts = phrase ? { ru, uz } : { en, ru, uz }
+if (path.length < (phrase ? 1 : 2) || path.includes('') || Object.values(texts).some((text) => !text))
+  fail(
+    'Usage: npm run new:text -- cashier.limit --en "Limit" --ru "Лимит" --uz "Limit" [--studio], or new:text -- --phrase "The menu would be empty" --ru "Меню осталось бы пустым" --uz "Menyu boʻsh qolardi"',
+  )
+addText(root, phrase ? 'phrases' : studio ? 'studio' : 'site', path, texts)

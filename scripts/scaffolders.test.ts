@@ -14,9 +14,13 @@ beforeAll(() => {
     'schemas/api',
     'schemas/defaults/messages',
     'schemas/documents/operations.ts',
+    'schemas/kinds/index.ts',
+    'schemas/templates',
     'src/app/operations.ts',
     'src/modules/cashier/index.ts',
     'src/modules/support/index.ts',
+    'src/studio/issues/phrases.ru.json',
+    'src/studio/issues/phrases.uz.json',
     'src/studio/messages',
   ]
   for (const path of copied) cpSync(path, join(root, path), { recursive: true })
@@ -99,6 +103,23 @@ it('creates a money operation that is sent once', async () => {
   await expect(scaffold('operation', ...elsewhere)).rejects.toThrow('module cashier')
 })
 
+it('creates a kind of documents with its titles and a template', async () => {
+  const titles = ['--en', 'Promo codes', '--ru', 'Промокоды', '--uz', 'Promokodlar']
+  await scaffold('kind', 'promo-code', ...titles)
+  expect(read('schemas/kinds/promo-code.ts')).toContain("name: 'promo-code',")
+  const list = read('schemas/kinds/index.ts')
+  expect(list).toContain("import { promoCode } from './promo-code.ts'")
+  expect(list).toContain("\n  'promo-code': promoCode,\n} as const")
+  expect(JSON.parse(read('schemas/templates/promo-code-first.json'))).toEqual({
+    kind: 'promo-code',
+    body: { title: { uz: 'Promokodlar', ru: 'Промокоды' } },
+  })
+  const studio: unknown = JSON.parse(read('src/studio/messages/uz.json'))
+  expect(studio).toHaveProperty('kinds.promo-code', 'Promokodlar')
+  expect(studio).toHaveProperty('templates.promo-code-first.name', 'Promokodlar')
+  await expect(scaffold('kind', 'promo-code', ...titles)).rejects.toThrow('there already')
+})
+
 it('adds a text to the catalogues of all languages', async () => {
   const texts = ['--en', 'Savings', '--ru', 'Накопления', '--uz', 'Jamgʻarma']
   await scaffold('text', 'cashier.savings.title', ...texts)
@@ -108,20 +129,13 @@ it('adds a text to the catalogues of all languages', async () => {
   await expect(scaffold('text', 'cashier.savings.title', ...texts)).rejects.toThrow('there already')
 })
 
-it('adds a text to the catalogues of the Studio', async () => {
-  await scaffold(
-    'text',
-    'kinds.sample',
-    '--en',
-    'Questions',
-    '--ru',
-    'Вопросы',
-    '--uz',
-    'Savollar',
-    '--studio',
-  )
+it('adds a text to the catalogues of the Studio, and the translation of a phrase', async () => {
+  const texts = ['--en', 'Questions', '--ru', 'Вопросы', '--uz', 'Savollar']
+  await scaffold('text', 'kinds.sample', ...texts, '--studio')
   for (const [locale, text] of Object.entries({ en: 'Questions', ru: 'Вопросы', uz: 'Savollar' }))
     expect(JSON.parse(read(`src/studio/messages/${locale}.json`))).toHaveProperty('kinds.sample', text)
+  await scaffold('text', '--phrase', 'No. None at all', '--ru', 'Нет', '--uz', 'Yoʻq')
+  expect(JSON.parse(read('src/studio/issues/phrases.uz.json'))).toMatchObject({ 'No. None at all': 'Yoʻq' })
 })
 
 it('adds no text without a translation', async () => {

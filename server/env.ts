@@ -5,68 +5,8 @@ import { StartupError } from './lib/startup-error.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { secretSettings, settingIn } from './secret-settings.ts'
 import { settingDescriptions, SettingsSchema } from './settings-schema.ts'
-import { readSingleSignOn, type SingleSignOnSettings } from './single-sign-on-settings.ts'
+import { readSingleSignOn } from './single-sign-on-settings.ts'
 import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies.ts'
-
-/** The settings after validation, with everything derived from them. */
-export interface Settings {
-  port: number
-  host: string
-  /** Absolute path. */
-  dataDir: string
-  /** PostgreSQL, with its password; null: embedded databases in `dataDir`. */
-  databaseUrl: string | null
-  /** PostgreSQL as the owner of the tables, with the password; null: `databaseUrl`. */
-  migrationUrl: string | null
-  /** Origin under which players see the site. */
-  publicUrl: string
-  /** Origin of the operator's platform; null: the sandbox. */
-  platformUrl: string | null
-  /** File or package of the adapter for it; null: it speaks the contract. */
-  platformAdapter: string | null
-  /** Origin of third-party documents; null: players get no third-party code. */
-  framesOrigin: string | null
-  /** Number of games in the sandbox's catalogue. */
-  sandboxGames: number
-  /** The Strapi that stores the documents; null: they are stored only here. */
-  contentService: { url: string; token: string; adminUrl: string } | null
-  contentToken: string | null
-  /** Also accepted by the content API. */
-  contentTokenFallback: string | null
-  /** Whether the content API and Strapi publish documents without the approvals that the Studio requires. */
-  allowsUnreviewed: boolean
-  /** Signs the tokens of /cms/auth; null: a random secret stored in `dataDir`. */
-  jwtSecret: string | null
-  /** Its tokens are accepted, too. */
-  jwtSecretFallback: string | null
-  /** Single sign-on to the Studio; null: local accounts only. */
-  singleSignOn: SingleSignOnSettings | null
-  /** Whether webhooks may go to http addresses and private networks. */
-  allowPrivateWebhooks: boolean
-  logLevel: Static<typeof SettingsSchema>['LOG_LEVEL']
-  /** Whether each request is logged. */
-  hasAccessLog: boolean
-  trustProxy: TrustedProxies
-  /** Lower case; null: the country of visitors is unknown. */
-  countryHeader: string | null
-  /** Where Prometheus finds the metrics; null: nowhere. */
-  metrics: { port: number; host: string } | null
-  /** The OpenTelemetry collector; null: no traces. */
-  collectorUrl: string | null
-  /** Seconds between SIGTERM and the end of the listening. */
-  shutdownDelay: number
-  devServer: boolean
-  /** Whether the developer pages of the sandbox are open to everybody. */
-  isConsoleOpen: boolean
-  /** Whether the sandbox shows campaign popups to players who log in. */
-  hasPopups: boolean
-  /** Origin of a push service besides those of browsers; null: none. */
-  sandboxPushService: string | null
-  /** Name of the cookie that holds the platform's session. */
-  sessionCookie: string
-  /** Name of the same cookie at the platform. */
-  platformSessionCookie: string
-}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -146,7 +86,7 @@ function assertPlatformSpelled(environment: Environment): void {
   if (slip) throw new StartupError(`There is no setting ${slip.name}. Did you mean ${slip.meant}?`)
 }
 
-function contentServiceOf(values: Static<typeof SettingsSchema>): Settings['contentService'] {
+function contentServiceOf(values: Static<typeof SettingsSchema>) {
   const { CONTENT_URL: url, CONTENT_SERVICE_TOKEN: token, CONTENT_ADMIN_URL: adminUrl = url } = values
   if (url === undefined || adminUrl === undefined) return null
   if (token === undefined)
@@ -169,7 +109,7 @@ function countryHeaderOf(
 }
 
 /** Reads the settings from environment variables; empty ones count as unset. Throws StartupError. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   assertPlatformSpelled(environment)
   const values = check(environment)
   const trustProxy = readTrustedProxies(values.TRUST_PROXY)
@@ -183,6 +123,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     migrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     publicUrl,
+    /** Origin of the operator's platform; null: the sandbox. */
     platformUrl,
     platformAdapter: platformAdapterOf(values, platformUrl),
     framesOrigin: framesOriginOf(publicUrl, values),
@@ -210,3 +151,6 @@ export function readSettings(environment: Environment): Settings {
     platformSessionCookie: values.PLATFORM_SESSION_COOKIE ?? sessionCookie,
   }
 }
+
+/** The settings after validation, with everything derived from them. null: none; `SettingsSchema` says what that means. */
+export type Settings = ReturnType<typeof readSettings>

@@ -4,8 +4,6 @@ import { StartupError } from './lib/startup-error.ts'
 import type { SettingsSchema } from './settings-schema.ts'
 import type { SingleSignOnSettings } from './studio/index.ts'
 
-export type { SingleSignOnSettings }
-
 const listed = (text = '') =>
   text
     .split(',')

@@ -9,6 +9,8 @@ export interface CallContract<Params extends TObject = TObject, Answer extends T
   description: string
   /** guest: anyone; player: requires a session, otherwise AuthorizationException. */
   access: 'guest' | 'player'
+  /** Its success opens, replaces or ends the caller's session: the answer sets the session cookie. */
+  setsSession?: true
   /** A platform may omit it and answer MethodNotFoundException; features that depend on it are then hidden. */
   optional?: true
   /** The answer does not depend on the caller: the site's server may share it for a few seconds. */

@@ -19,6 +19,8 @@ export interface PageRoleDefinition {
   calm?: true
   /** Visitors are in the middle of something: nothing suggests another step, and the page never reloads by itself. */
   isTask?: true
+  /** The page shows the player's payment, so nothing else tells how it ends. */
+  showsPayment?: true
   /** Others lead players back to it, at an address without their language. */
   isReturn?: true
   /** The page has sound, so it may ask for a first tap. */
@@ -56,6 +58,7 @@ const features = phrase`Other pages and notifications lead players here`
 const errors = phrase`The site shows this page itself`
 
 const cashier = { access: 'player', calm: true, isTask: true, isFramed: true } as const
+const deposit = { purpose: deposits, blocks: ['Deposit'], showsPayment: true, ...cashier } as const
 const guests = { purpose: access, access: 'guest', isTask: true } as const
 const profile = { access: 'player', isFramed: true } as const
 const text = { access: 'all', isFramed: true, isListed: true, isText: true, isLaw: true } as const
@@ -67,6 +70,7 @@ const outcome = <Value extends string>(value: Value) =>
     purpose: results,
     blocks: ['PaymentResult'],
     prop: { block: 'PaymentResult', name: 'outcome', value },
+    showsPayment: true,
     isReturn: true,
     ...cashier,
   }) as const
@@ -75,13 +79,8 @@ const outcome = <Value extends string>(value: Value) =>
 export const pageRoles = {
   home: { default: '/', purpose: start, access: 'all', isFramed: true, isListed: true },
 
-  deposit: { default: '/cashier/deposit', purpose: deposits, blocks: ['Deposit'], ...cashier },
-  'deposit-method': {
-    default: '/cashier/deposit/:sysname',
-    purpose: deposits,
-    blocks: ['Deposit'],
-    ...cashier,
-  },
+  deposit: { default: '/cashier/deposit', ...deposit },
+  'deposit-method': { default: '/cashier/deposit/:sysname', ...deposit },
   withdrawal: { default: '/cashier/withdraw', purpose: withdrawals, blocks: ['Withdraw'], ...cashier },
   'cashier-history': {
     default: '/cashier/history',

@@ -64,6 +64,21 @@ describe('the OpenAPI document', () => {
     for (const { description } of document.tags) expect(description).not.toBe('')
   })
 
+  it('names the calls whose success changes the session, and no others', () => {
+    const headersOf = (name: (typeof callNames)[number]) => operationOf(name).responses[200]?.headers
+    const inDocument = callNames.filter((name) => headersOf(name)?.['Set-Cookie'] !== undefined)
+    expect(inDocument.toSorted()).toEqual([
+      'account.changepassword',
+      'account.endsessions',
+      'auth.callback',
+      'auth.login',
+      'auth.logout',
+      'auth.passkey',
+      'auth.register',
+      'auth.resetpassword',
+    ])
+  })
+
   test.each(callNames)('%s documents access, parameters and errors', (name) => {
     const contract = callContracts[name]
     const operation = operationOf(name)

@@ -47,8 +47,7 @@ function body(contract: CallContract): Operation['requestBody'] {
   }
 }
 
-function success(name: CallName, { answer }: CallContract): Answer {
-  const setsSession = name.startsWith('auth.') && name !== 'auth.restore'
+function success({ answer, setsSession }: CallContract): Answer {
   const data = referred(answer)
   return {
     description:
@@ -96,6 +95,6 @@ export function operationOf(name: CallName): Operation {
     security: contract.access === 'player' ? [{ session: [] }] : [{}, { session: [] }],
     parameters: [...(isGet ? queryParameters(contract) : []), ...common.map(parameterReference)],
     ...(requestBody && { requestBody }),
-    responses: { 200: success(name, contract), ...errorAnswers(name) },
+    responses: { 200: success(contract), ...errorAnswers(name) },
   }
 }

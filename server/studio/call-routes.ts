@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
+import { accountCalls } from '../../schemas/studio/calls/account.ts'
 import { studioCalls, type StudioCallName, type StudioParams } from '../../schemas/studio/calls.ts'
 import type { StudioSession } from '../../schemas/studio/answers.ts'
 import { isAuditAction } from '../../schemas/studio/audit-actions.ts'
@@ -103,7 +104,7 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
   }
 
   async function run<Name extends CallerCallName>(name: Name, caller: Caller, params: unknown) {
-    if (caller.mustSetUpFactor && !isOfOwnAccount(name))
+    if (caller.mustSetUpFactor && !Object.hasOwn(accountCalls, name))
       throw new StudioError('SecondFactorRequired', phrase`Set up a second factor first`)
     // Before the parameters are read.
     assertRole(caller, name)
@@ -174,8 +175,6 @@ export function registerCallRoutes(app: FastifyInstance, context: StudioContext,
     done()
   })
 }
-
-const isOfOwnAccount = (name: string) => /^(?:session|factor|passkeys)\./.test(name)
 
 function areParamsOf<Name extends StudioCallName>(name: Name, value: unknown): value is StudioParams<Name> {
   return Value.Check(studioCalls[name].params, value)

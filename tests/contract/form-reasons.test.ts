@@ -32,7 +32,7 @@ import { fieldLabels } from '../../src/studio/fields/labels/field-labels.ts'
 import { issueTranslator } from '../../src/studio/issues/translate-issue.ts'
 import { createFormAjv } from '../../forms/compile/compile-form-validator.ts'
 import { trusted } from '../../server/content/model/contracts.ts'
-import { formRules } from '../../server/content/publish/rules/index.ts'
+import { rulesOf } from '../../server/content/publish/rules/index.ts'
 import { formOf, issuesOfRules } from '../support/content/issues-on-form.ts'
 import { testForm } from '../support/show-form.tsx'
 
@@ -69,7 +69,7 @@ function expectToBeReadable(issue: Issue) {
 const wrongValues = [null, '(', -1, 1.5, {}, [], [{}], true, [1, 1], { a: 1 }, { '(': {} }]
 
 const keywordIssues = (schema: Readonly<Record<string, unknown>>) =>
-  issuesOfRules(formRules.keywords, formOf(schema))
+  issuesOfRules(rulesOf('keywords'), formOf(schema))
 
 test.each(knownKeywords)('publishing explains every wrong value of the keyword %s', async (keyword) => {
   for (const value of wrongValues)

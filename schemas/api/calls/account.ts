@@ -121,6 +121,7 @@ export const accountCalls = {
     description:
       'Changes the password, ends all other sessions of the player and replaces the token of this one',
     access: 'player',
+    setsSession: true,
     params: Type.Object({
       password: CurrentPassword('Current password'),
       new_password: Password,
@@ -246,6 +247,7 @@ export const accountCalls = {
   'account.endsessions': call({
     description: 'Ends a session of the player, or all but the current one',
     access: 'player',
+    setsSession: true,
     optional: true,
     params: Type.Object({
       id: Type.Optional(

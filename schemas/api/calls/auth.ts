@@ -33,6 +33,7 @@ export const authCalls = {
     description:
       'Opens a session; the response sets its cookie. With two-factor authentication the first call sends a code and fails; repeat it with the code. It fails with AuthorizationException "two_factor_auth is enable", or "Resend time is N" if the last code was sent less than a minute ago, with error_data.two_factor_auth "required" and resend_time (seconds until another code); a wrong code fails with "two_factor_auth: code is invalid" and "invalid", an expired one with "Time expired" and "expired". A player with an authenticator app needs its code or a recovery code: error_data.method is `app`, there is no resend_time, and no message is sent.',
     access: 'guest',
+    setsSession: true,
     params: Type.Object({
       login: Type.String({
         minLength: 1,
@@ -54,6 +55,7 @@ export const authCalls = {
   'auth.logout': call({
     description: 'Ends the session',
     access: 'guest',
+    setsSession: true,
     params: NoParams,
     answer: Done,
     errors: [],
@@ -70,6 +72,7 @@ export const authCalls = {
     description:
       'Sets a new password with the code from auth.restore, ends all sessions and opens a new one. With two-factor authentication the password is set, and the call fails as auth.login does without a code: continue with auth.login.',
     access: 'guest',
+    setsSession: true,
     optional: true,
     params: Type.Object({ login: ContactValue, code: ConfirmationCode, password: Password }),
     answer: AccountInfo,
@@ -84,6 +87,7 @@ export const authCalls = {
     description:
       'Opens a session with the access token of a social login; creates an incomplete account on the first login. With two-factor authentication it fails as auth.login does; repeat it with the same token and the code.',
     access: 'guest',
+    setsSession: true,
     optional: true,
     params: Type.Object({
       provider: socialProviderName({ description: 'Provider of the social login' }),
@@ -107,6 +111,7 @@ export const authCalls = {
     description:
       'Creates an account and opens a session: with a phone number or e-mail address and a password, or with the signed launch data of a messenger mini-app (is_tg), which logs a known user in. With two-factor authentication that fails as auth.login does; repeat it with the code.',
     access: 'guest',
+    setsSession: true,
     params: Type.Object({
       phone: Type.Optional(Type.String({ pattern: '^\\+?\\d{9,15}$', description: 'With country code' })),
       email: Type.Optional(Type.String({ format: 'email', maxLength: 100, description: 'E-mail address' })),

@@ -145,6 +145,7 @@ export const passkeyCalls = {
     description:
       'Opens a session with a passkey, without password and second factor. An unknown passkey or a wrong answer fails with AuthorizationException',
     access: 'guest',
+    setsSession: true,
     optional: true,
     params: Type.Object({
       id: CredentialId,

@@ -1,6 +1,5 @@
 import { isFactKind, type FactKind } from '../../../schemas/facts.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
-import { documentName } from '../model/contracts.ts'
 import { isMarkup, type Registry } from '../read/compile/compile-blocks.ts'
 import { visitDocumentTexts } from '../publish/document-texts.ts'
 import type { Fact } from './fact.ts'
@@ -22,7 +21,6 @@ function addressFact(address: string, path: string, kind: FactKind): Fact[] {
 /** Facts that the contract of a text names: hosts, code of others, and texts that the law requires. */
 export function contractFacts(document: StoredDocument, registry: Registry): Fact[] {
   const facts: Fact[] = []
-  const isOfRedirects = documentName(document).startsWith('redirects/')
   visitDocumentTexts(document, registry, (text, schema, path) => {
     const { fact, link: leads } = schema
     if (fact === 'licence') {
@@ -33,7 +31,7 @@ export function contractFacts(document: StoredDocument, registry: Registry): Fac
       const known = fact === 'script' ? [] : addressFact(text, path, fact)
       facts.push(...(known.length > 0 ? known : [{ kind: fact, path, value: text, shown: text }]))
     } else if (leads !== undefined)
-      facts.push(...addressFact(text, path, isOfRedirects ? 'redirectHost' : 'linkHost'))
+      facts.push(...addressFact(text, path, leads === 'redirect' ? 'redirectHost' : 'linkHost'))
     else if (isMarkup(schema))
       for (const [, href = ''] of text.matchAll(link)) facts.push(...addressFact(href, path, 'linkHost'))
   })

@@ -19,7 +19,7 @@ import { formSteps } from './prepare/form.ts'
 import { linksStep } from './prepare/links.ts'
 import { markupStep } from './prepare/markup.ts'
 import { renderStep } from './render/render-step.ts'
-import { documentRules, hintRules, siteRules } from './rules/index.ts'
+import { rulesOf } from './rules/index.ts'
 import { Site, routingOf, type ReadPublished } from './site.ts'
 import { phrase } from '../../../schemas/phrase.ts'
 
@@ -116,7 +116,7 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
 
   const context = contextOf()
   const { site } = context
-  for (const rule of documentRules)
+  for (const rule of rulesOf('document'))
     for (const draft of running) {
       onProgress(documentName(draft.document), rule.code)
       issues.push(...(await rule.check([draft], context)))
@@ -127,10 +127,10 @@ export async function runPipeline(input: PipelineInput, tools: PipelineTools): P
   }
 
   facts = await factsOfDrafts(running, site, tools.registry)
-  for (const rule of hintRules) hints.push(...(await rule.check(running, context)))
+  for (const rule of rulesOf('hint')) hints.push(...(await rule.check(running, context)))
   if (hasErrors(issues)) return rejected()
 
-  for (const rule of siteRules) {
+  for (const rule of rulesOf('site')) {
     onProgress('site', rule.code)
     issues.push(...(await rule.check(drafts, context)))
   }

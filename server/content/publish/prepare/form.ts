@@ -5,13 +5,13 @@ import { phrase } from '../../../../schemas/phrase.ts'
 import { trusted } from '../../model/contracts.ts'
 import type { DocumentStep } from '../context.ts'
 import { convertedSchema } from '../rules/forms/form-schema.ts'
-import { formRules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import { rulesOf } from '../rules/index.ts'
+import { formStages, type Stage } from '../rules/rule.ts'
 
-const stageOf = (rules: readonly Rule[]): DocumentStep => ({
+const stepOf = (stage: Stage): DocumentStep => ({
   name: 'form',
   async run(draft, context) {
-    const issues = await Promise.all(rules.map((rule) => rule.check([draft], context)))
+    const issues = await Promise.all(rulesOf(stage).map((rule) => rule.check([draft], context)))
     return { draft, issues: issues.flat() }
   },
 })
@@ -33,4 +33,4 @@ const compileStep: DocumentStep = {
 }
 
 /** Checks the schema of a form and what names its fields, and compiles the validator. */
-export const formSteps: readonly DocumentStep[] = [...Object.values(formRules).map(stageOf), compileStep]
+export const formSteps: readonly DocumentStep[] = [...formStages.map(stepOf), compileStep]

@@ -8,6 +8,7 @@ import { at, rule } from './rule.ts'
 /** No list would show the article under such a category or tag. */
 export const unknownTopic = rule({
   code: 'unknown-topic',
+  stage: 'site',
   on: 'article',
   severity: 'error',
   published: 'excuses',
@@ -30,6 +31,7 @@ export const unknownTopic = rule({
 /** Popups open at any address, and browsers cannot ask for articles themselves. */
 export const articlesInPopup = rule({
   code: 'articles-in-popup',
+  stage: 'site',
   on: 'popup',
   severity: 'error',
   find: ({ document, registry }) =>

@@ -28,6 +28,7 @@ export const duplicateBlockId = rule({
 /** Blocks that hold others and show none are nothing to see. */
 export const emptyDocument = rule({
   code: 'empty-document',
+  stage: 'site',
   on: ['page', 'section', 'popup'],
   severity: 'error',
   published: 'binds',
@@ -50,6 +51,7 @@ export const emptyDocument = rule({
 
 export const emptyMenu = rule({
   code: 'empty-menu',
+  stage: 'site',
   on: 'menu',
   severity: 'error',
   published: 'binds',

@@ -1,307 +1,82 @@
-import { callWithoutForm, checkWithEffect } from './actions.ts'
-import { articlesInPopup, unknownTopic } from './articles.ts'
-import { duplicateBlockId, emptyDocument, emptyMenu, wrongColumns } from './blocks.ts'
-import {
-  emptyOpening,
-  emptyPeriod,
-  impossibleDate,
-  missingQueryKey,
-  missingRouteParameter,
-  noVisitor,
-  unansweredInMenu,
-  unansweredInPopup,
-  unknownCondition,
-} from './conditions.ts'
-import { cardSecurityCode } from './forms/card-security.ts'
-import {
-  convertedDraft,
-  inferredType,
-  leftOutField,
-  noFields,
-  schemaTooLarge,
-  singleValue,
-  unknownSchemaReference,
-} from './forms/conversion.ts'
-import { endlessReference } from './forms/endless-references.ts'
-import {
-  fileTooLarge,
-  impossibleLimit,
-  largeFiles,
-  lockedField,
-  requiredNull,
-  reservedName,
-  sameId,
-  wrongDefault,
-  wrongWidget,
-} from './forms/fields.ts'
-import {
-  misspelledFormat,
-  misspelledKeyword,
-  repeatedChoice,
-  uncheckedFormat,
-  unknownValidator,
-  uselessKeyword,
-  uselessLimit,
-  wrongKeyword,
-  wrongPattern,
-} from './forms/keywords.ts'
-import {
-  duplicateField,
-  incompleteOrder,
-  uncheckedSameAs,
-  unknownDependency,
-  unknownField,
-  unknownSameAs,
-  unreachableField,
-  uselessField,
-  uselessName,
-} from './forms/names.ts'
-import { rejectedPrefix } from './forms/phone-prefix.ts'
-import { knownDetails, knownPassword, visiblePassword } from './forms/secret-fields.ts'
-import { slowPattern } from './forms/slow-patterns.ts'
-import { unsentField, unsentFile } from './forms/unsent-fields.ts'
-import { unsupportedKeyword } from './forms/unsupported-keywords.ts'
-import { untypedField } from './forms/untyped-fields.ts'
-import { experimentRestart, wrongExperiment } from './experiments.ts'
-import { incompleteLanguage, missingLanguage, removedLanguage, wrongLanguage } from './languages.ts'
-import {
-  missingAge,
-  missingComplianceElement,
-  missingConsent,
-  missingInvitationNotice,
-  missingRecoveryForm,
-} from './law.ts'
-import { insecureLink, invalidLink, lookalikeHost } from './links.ts'
-import { lockedPart } from './locks.ts'
-import { lowContrast, missingLogo, poorFont, transparentScrim, wrongColour } from './looks.ts'
-import { popupLoop, popupWithoutExit, unaskedWithoutClose } from './popups.ts'
-import {
-  redirectedPage,
-  redirectedRole,
-  redirectLoop,
-  unknownTarget,
-  uselessRedirect,
-  wrongRedirect,
-} from './redirects.ts'
-import {
-  disallowedHost,
-  duplicateAnchor,
-  invalidOrigin,
-  missingAlternative,
-  missingDocument,
-  missingPicture,
-  unknownFile,
-  unknownProvider,
-  unknownReference,
-  wrongReference,
-} from './references.ts'
-import {
-  duplicateRole,
-  invitedPlayer,
-  missingRole,
-  formRequirement,
-  pageRequirement,
-  roleAddress,
-  shownRequirement,
-  testedText,
-} from './roles.ts'
-import {
-  duplicateSeo,
-  hiddenPage,
-  redirectedRoute,
-  takenAddress,
-  unresolvedParameter,
-  wrongRoute,
-} from './routes.ts'
-import type { Rule } from './rule.ts'
-import { unknownSeoPlaceholder } from './search.ts'
-import {
-  duplicateMethod,
-  invalidHost,
-  missingAppName,
-  missingBrand,
-  noPaymentMethod,
-  ownFrameHost,
-  repeatedSign,
-  impossibleLength,
-  unknownInterval,
-  unknownTimeZone,
-  wrongAmount,
-} from './settings.ts'
-import { sectionInPopup, unknownSectionText, wrongInSection } from './sections.ts'
-import { unlistedHost, unsupportedSnippet } from './snippets.ts'
-import { style } from './style.ts'
-import {
-  blankText,
-  controlCharacters,
-  lostPlaceholder,
-  missingMessage,
-  missingRequiredText,
-  missingText,
-  sampleText,
-  shownMarkup,
-  unknownPlaceholder,
-} from './texts.ts'
+import { isRecord } from '../../../../schemas/is-record.ts'
+import * as actions from './actions.ts'
+import * as articles from './articles.ts'
+import * as blocks from './blocks.ts'
+import * as conditions from './conditions.ts'
+import * as experiments from './experiments.ts'
+import * as languages from './languages.ts'
+import * as law from './law.ts'
+import * as links from './links.ts'
+import * as locks from './locks.ts'
+import * as looks from './looks.ts'
+import * as popups from './popups.ts'
+import * as redirects from './redirects.ts'
+import * as references from './references.ts'
+import * as roles from './roles.ts'
+import * as routes from './routes.ts'
+import * as search from './search.ts'
+import * as sections from './sections.ts'
+import * as settings from './settings.ts'
+import * as snippets from './snippets.ts'
+import * as style from './style.ts'
+import * as texts from './texts.ts'
+import * as cardSecurity from './forms/card-security.ts'
+import * as conversion from './forms/conversion.ts'
+import * as endlessReferences from './forms/endless-references.ts'
+import * as fields from './forms/fields.ts'
+import * as keywords from './forms/keywords.ts'
+import * as names from './forms/names.ts'
+import * as phonePrefix from './forms/phone-prefix.ts'
+import * as secretFields from './forms/secret-fields.ts'
+import * as slowPatterns from './forms/slow-patterns.ts'
+import * as unsentFields from './forms/unsent-fields.ts'
+import * as unsupportedKeywords from './forms/unsupported-keywords.ts'
+import * as untypedFields from './forms/untyped-fields.ts'
+import type { Rule, Stage } from './rule.ts'
 
 /*
- * What the site rejects or warns about. A rule is a record in the file of its subject. Contracts of documents and
- * blocks are checked before, while a document is prepared (`../prepare/`).
+ * What the site rejects or warns about. A rule is a record in the file of its subject, and all that these files export.
+ * Contracts of documents and blocks are checked before, while a document is prepared (`../prepare/`).
  */
-
-/** What a form says by itself, in stages: each presupposes a form without errors in those before it. */
-export const formRules = {
-  secrets: [schemaTooLarge, cardSecurityCode, knownPassword, visiblePassword, knownDetails],
-  keywords: [
-    misspelledKeyword,
-    uselessKeyword,
-    wrongKeyword,
-    misspelledFormat,
-    uncheckedFormat,
-    wrongPattern,
-    repeatedChoice,
-    unknownValidator,
-    uselessLimit,
-    impossibleLimit,
-    reservedName,
-  ],
-  // Before any rule that matches texts.
-  patterns: [slowPattern],
-  conversion: [
-    unknownSchemaReference,
-    convertedDraft,
-    inferredType,
-    leftOutField,
-    singleValue,
-    endlessReference,
-    unsupportedKeyword,
-    uncheckedSameAs,
-    sameId,
-  ],
-  types: [untypedField, noFields],
-  fields: [
-    uselessName,
-    uselessField,
-    wrongWidget,
-    fileTooLarge,
-    largeFiles,
-    rejectedPrefix,
-    unsentField,
-    unsentFile,
-    wrongDefault,
-    lockedField,
-    requiredNull,
-    unknownField,
-    incompleteOrder,
-    duplicateField,
-    unreachableField,
-    unknownSameAs,
-    unknownDependency,
-  ],
-} as const satisfies Record<string, readonly Rule[]>
-
-/** What a document says by itself. A preview shows only documents that pass. */
-export const documentRules: readonly Rule[] = [
-  missingText,
-  controlCharacters,
-  blankText,
-  missingMessage,
-  lostPlaceholder,
-  unknownPlaceholder,
-  shownMarkup,
-  unknownProvider,
-  unlistedHost,
-  unsupportedSnippet,
-  invalidLink,
-  lookalikeHost,
-  insecureLink,
-  unknownFile,
-  missingPicture,
-  missingAlternative,
-  invalidOrigin,
-  duplicateAnchor,
-  duplicateBlockId,
-  wrongColumns,
-  noVisitor,
-  unknownCondition,
-  unansweredInPopup,
-  unansweredInMenu,
-  emptyPeriod,
-  emptyOpening,
-  unaskedWithoutClose,
-  impossibleDate,
-  missingRouteParameter,
-  missingQueryKey,
-  wrongInSection,
-  sectionInPopup,
-  unknownSectionText,
-  wrongExperiment,
-  experimentRestart,
-  callWithoutForm,
-  checkWithEffect,
-  wrongColour,
-  lowContrast,
-  transparentScrim,
-  missingLogo,
-  poorFont,
-  unknownTimeZone,
-  missingBrand,
-  missingAppName,
-  invalidHost,
-  repeatedSign,
-  impossibleLength,
-  unknownInterval,
-  ownFrameHost,
-  missingLanguage,
-  wrongLanguage,
+const files = [
+  texts,
+  languages,
+  references,
+  links,
+  snippets,
+  blocks,
+  conditions,
+  popups,
+  sections,
+  experiments,
+  actions,
+  looks,
+  settings,
+  routes,
+  roles,
+  locks,
+  law,
+  redirects,
+  articles,
+  search,
+  style,
+  cardSecurity,
+  conversion,
+  endlessReferences,
+  fields,
+  keywords,
+  names,
+  phonePrefix,
+  secretFields,
+  slowPatterns,
+  unsentFields,
+  unsupportedKeywords,
+  untypedFields,
 ]
 
-/** What a document is within the site, checked once all documents pass by themselves. */
-export const siteRules: readonly Rule[] = [
-  missingDocument,
-  wrongRoute,
-  redirectedRoute,
-  hiddenPage,
-  unresolvedParameter,
-  takenAddress,
-  missingRole,
-  duplicateRole,
-  roleAddress,
-  shownRequirement,
-  pageRequirement,
-  formRequirement,
-  testedText,
-  lockedPart,
-  emptyDocument,
-  emptyMenu,
-  missingConsent,
-  missingAge,
-  missingComplianceElement,
-  missingRecoveryForm,
-  missingInvitationNotice,
-  invitedPlayer,
-  unknownReference,
-  wrongReference,
-  disallowedHost,
-  wrongRedirect,
-  redirectLoop,
-  redirectedRole,
-  redirectedPage,
-  uselessRedirect,
-  unknownTarget,
-  popupWithoutExit,
-  popupLoop,
-  noPaymentMethod,
-  wrongAmount,
-  duplicateMethod,
-  removedLanguage,
-  incompleteLanguage,
-  missingRequiredText,
-  unknownTopic,
-  articlesInPopup,
-  duplicateSeo,
-  unknownSeoPlaceholder,
-  sampleText,
-]
+const isRule = (exported: unknown): exported is Rule => isRecord(exported) && 'stage' in exported
 
-/** What only the editor shows, beside the text. */
-export const hintRules: readonly Rule[] = [style]
+/** Every rule, in the order in which its issues are reported. */
+export const rules: readonly Rule[] = files.flatMap((file): unknown[] => Object.values(file)).filter(isRule)
+
+export const rulesOf = (stage: Stage): readonly Rule[] => rules.filter((rule) => rule.stage === stage)

@@ -182,6 +182,7 @@ export const missingLanguage = rule({
 /** Says which texts a removed language takes away. They stay in their documents. */
 export const removedLanguage = rule({
   code: 'removed-language',
+  stage: 'site',
   on: 'settings/site',
   severity: 'warning',
   async find({ site }) {
@@ -219,6 +220,7 @@ const maxNamed = 8
 /** A language that players see from now on, though texts that they agree to, or menus, are still in another one. */
 export const incompleteLanguage = rule({
   code: 'incomplete-language',
+  stage: 'site',
   on: 'settings/site',
   severity: 'warning',
   async find({ site }) {

@@ -44,6 +44,7 @@ export const bindingFields = (document: StoredDocument): string[] =>
 
 export const missingConsent = rule({
   code: 'missing-consent',
+  stage: 'site',
   on: 'form',
   severity: 'error',
   published: 'excuses',
@@ -64,6 +65,7 @@ export const missingConsent = rule({
 
 export const missingAge = rule({
   code: 'missing-age',
+  stage: 'site',
   on: 'form',
   severity: 'error',
   published: 'excuses',
@@ -98,6 +100,7 @@ const blocksWith = (element: ComplianceElement, registry: Registry): string[] =>
 /** Pages of the layouts with header and footer show what the law requires, whatever else is on them. */
 export const missingComplianceElement = rule({
   code: 'missing-compliance-element',
+  stage: 'site',
   on: 'layout',
   severity: 'error',
   published: 'binds',

@@ -95,6 +95,7 @@ function fieldFindings(document: StoredDocument, before: StoredDocument | null):
 /** Locks are in the documents: `lock` of a block, and of a field in `ui.fields`. */
 export const lockedPart = rule({
   code: 'locked',
+  stage: 'site',
   on: 'document',
   severity: 'error',
   async find({ document, site }) {

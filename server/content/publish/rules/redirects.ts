@@ -23,6 +23,7 @@ function leadsInCircle(from: string, site: Site): boolean {
 
 export const wrongRedirect = rule({
   code: 'wrong-redirect',
+  stage: 'site',
   on: 'redirects',
   severity: 'error',
   find({ body: { items } }) {
@@ -53,6 +54,7 @@ export const wrongRedirect = rule({
 
 export const redirectLoop = rule({
   code: 'redirect-loop',
+  stage: 'site',
   on: 'redirects',
   severity: 'error',
   find({ body: { items }, site }) {
@@ -97,6 +99,7 @@ const hint = phrase`Redirect only addresses that have no page; edit the page, or
 
 export const redirectedRole = rule({
   code: 'redirected-role',
+  stage: 'site',
   on: 'redirects',
   severity: 'error',
   published: 'excuses',
@@ -113,6 +116,7 @@ export const redirectedRole = rule({
 
 export const redirectedPage = rule({
   code: 'redirected-page',
+  stage: 'site',
   on: 'redirects',
   severity: 'warning',
   published: 'excuses',
@@ -132,6 +136,7 @@ const files = ['robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'fa
 /** Rules for addresses that never reach the pages of the site. */
 export const uselessRedirect = rule({
   code: 'useless-redirect',
+  stage: 'site',
   on: 'redirects',
   severity: 'error',
   published: 'excuses',
@@ -154,6 +159,7 @@ export const uselessRedirect = rule({
 /** Targets with a wildcard, which are not known before a request. */
 export const unknownTarget = rule({
   code: 'unknown-target',
+  stage: 'site',
   on: 'redirects',
   severity: 'warning',
   find: ({ body: { items }, site }) =>

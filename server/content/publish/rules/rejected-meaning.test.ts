@@ -46,8 +46,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       }),
     ],
     [
-      'error page/rules /blocks/0/period/ends Nobody would ever see this block: its period ends before it begins',
       'error page/rules /blocks/1/period/begins No calendar has the moment "2026-13-01T00:00:00Z"',
+      'error page/rules /blocks/0/period/ends Nobody would ever see this block: its period ends before it begins',
     ],
   ],
   [

@@ -52,6 +52,7 @@ export const missingRole = siteRule({
 
 export const duplicateRole = rule({
   code: 'duplicate-role',
+  stage: 'site',
   on: ['page', 'popup', 'form'],
   severity: 'error',
   find({ document: { kind, key }, body, site }) {
@@ -73,6 +74,7 @@ export const duplicateRole = rule({
 /** Links of code fill in the parameters of a role, so its page has these and no others. */
 export const roleAddress = rule({
   code: 'wrong-route',
+  stage: 'site',
   on: 'page',
   severity: 'error',
   published: 'excuses',
@@ -96,6 +98,7 @@ export const roleAddress = rule({
 /** Everybody agrees to the same text. */
 export const testedText = rule({
   code: 'wrong-experiment',
+  stage: 'site',
   on: 'page',
   severity: 'error',
   published: 'excuses',
@@ -257,7 +260,12 @@ const unmetBy = (find: FindUnmet) => async (subject: Subject) => {
 }
 
 /** What roles require of their documents is data: `schemas/roles/`. */
-const requirement = { code: 'role-requirement', severity: 'error', published: 'binds' } as const
+const requirement = {
+  code: 'role-requirement',
+  stage: 'site',
+  severity: 'error',
+  published: 'binds',
+} as const
 
 export const shownRequirement = rule({ ...requirement, on: ['page', 'popup'], find: unmetBy(shownFindings) })
 export const pageRequirement = rule({ ...requirement, on: 'page', find: unmetBy(pageFindings) })
@@ -281,6 +289,7 @@ function invitations({ links, site: { roles } }: Subject, place: string): string
 
 export const invitedPlayer = rule({
   code: 'invited-player',
+  stage: 'site',
   on: 'document',
   severity: 'error',
   published: 'excuses',

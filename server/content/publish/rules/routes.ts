@@ -56,6 +56,7 @@ function routeFault(
 
 export const wrongRoute = rule({
   code: 'wrong-route',
+  stage: 'site',
   on: ['page', 'article'],
   severity: 'error',
   find({ document: { kind, key }, body: { route }, site }) {
@@ -68,6 +69,7 @@ export const wrongRoute = rule({
 
 export const redirectedRoute = rule({
   code: 'redirected-page',
+  stage: 'site',
   on: ['page', 'article'],
   severity: 'error',
   published: 'excuses',
@@ -87,6 +89,7 @@ export const redirectedRoute = rule({
 /** A page at one of the addresses of another one, such as that of a single game. */
 export const hiddenPage = rule({
   code: 'hidden-page',
+  stage: 'site',
   on: ['page', 'article'],
   severity: 'warning',
   published: 'excuses',
@@ -112,6 +115,7 @@ export const hiddenPage = rule({
 /** A parameter that nothing resolves would give the site an endless number of equal pages. */
 export const unresolvedParameter = rule({
   code: 'unresolved-route-parameter',
+  stage: 'site',
   on: 'page',
   severity: 'error',
   find({ document, body: { route }, registry }) {
@@ -129,6 +133,7 @@ export const unresolvedParameter = rule({
 
 export const duplicateSeo = rule({
   code: 'duplicate-seo',
+  stage: 'site',
   on: ['seo', 'domain-seo'],
   severity: 'error',
   find({ document, site }) {
@@ -149,6 +154,7 @@ export const duplicateSeo = rule({
 /** Languages whose code is the beginning of a page's address. */
 export const takenAddress = rule({
   code: 'reserved-language',
+  stage: 'site',
   on: 'settings/site',
   severity: 'error',
   find: ({ site }) =>

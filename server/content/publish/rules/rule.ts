@@ -56,6 +56,24 @@ export interface Publication extends PublishContext {
   drafts: readonly Draft[]
 }
 
+/** What a form says by itself, in steps: each presupposes a form without errors in those before it. */
+export const formStages = [
+  'secrets',
+  'keywords',
+  // Before any rule that matches texts.
+  'patterns',
+  'conversion',
+  'types',
+  'fields',
+] as const
+
+/**
+ * When publishing applies a rule. document: what a document says by itself; a preview shows only documents that pass.
+ * site: what it is within the site, once all documents pass by themselves. hint: only the editor shows it, beside the
+ * text.
+ */
+export type Stage = (typeof formStages)[number] | 'document' | 'site' | 'hint'
+
 interface Common {
   /** Name in answers of the content API; it stays the same when messages are reworded. */
   code: string
@@ -64,6 +82,8 @@ interface Common {
 }
 
 interface DocumentRule<On extends Target> extends Common {
+  /** Default: document. */
+  stage?: Stage
   on: On | readonly On[]
   /**
    * How the document counts that players see now in its place. excuses: what it violates as well is not reported.
@@ -79,6 +99,7 @@ interface SiteRule extends Common {
 
 /** Something that publishing rejects or warns about. */
 export interface Rule extends Common {
+  stage: Stage
   /** The issues of these changed documents; of a rule about the site, also those of others. */
   check: (drafts: readonly Draft[], context: PublishContext) => Promise<DocumentIssue[]>
 }
@@ -99,6 +120,7 @@ const issueOf =
 /** Defines a rule about single documents: those of `on`, whose contract types `body`. */
 export function rule<const On extends Target>(definition: DocumentRule<On>): Rule {
   return {
+    stage: 'document',
     ...definition,
     async check(drafts, context) {
       const found = await Promise.all(drafts.map((draft) => findingsIn(definition, draft, context)))
@@ -110,6 +132,7 @@ export function rule<const On extends Target>(definition: DocumentRule<On>): Rul
 /** Defines a rule about the site as a whole. */
 export function siteRule(definition: SiteRule): Rule {
   return {
+    stage: 'site',
     ...definition,
     async check(drafts, context) {
       return (await definition.find({ ...context, drafts })).map(issueOf(definition))

@@ -8,6 +8,7 @@ import { at, rule } from './rule.ts'
 /** Placeholders without a value: neither the brand nor a replacement nor a parameter of a page. */
 export const unknownSeoPlaceholder = rule({
   code: 'unknown-placeholder',
+  stage: 'site',
   on: 'seo',
   severity: 'warning',
   find({ document, body: { replacements = {} }, site }) {

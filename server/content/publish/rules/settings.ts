@@ -124,6 +124,7 @@ const isAmount = (text: string) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) 
 
 export const wrongAmount = rule({
   code: 'wrong-amount',
+  stage: 'site',
   on: 'settings/cashier',
   severity: 'error',
   find: ({ body: { presets } }) =>
@@ -153,6 +154,7 @@ export const wrongAmount = rule({
 
 export const duplicateMethod = rule({
   code: 'duplicate-method',
+  stage: 'site',
   on: 'settings/cashier',
   severity: 'error',
   find: ({ body: { methods } }) =>
@@ -179,6 +181,7 @@ export const duplicateMethod = rule({
 
 export const noPaymentMethod = rule({
   code: 'no-payment-method',
+  stage: 'site',
   on: 'settings/cashier',
   severity: 'error',
   published: 'binds',

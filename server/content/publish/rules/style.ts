@@ -31,6 +31,7 @@ export function wordFinder(word: string): (text: string) => boolean {
 /** Words that content managers of the site want to avoid. */
 export const style = rule({
   code: 'style',
+  stage: 'hint',
   on: 'document',
   severity: 'hint',
   async find({ document, site }) {

@@ -14,11 +14,8 @@ export function paymentEffect({ router, currentPage }: AppContext): () => void {
   let path = ''
   let isChecking = false
 
-  /** The pages of the deposit and of its results display the payment themselves. */
-  function isDisplayed(): boolean {
-    const { role = '' } = currentPage().answer.page
-    return router.state.navigation.state !== 'idle' || /^(?:deposit|payment)(?:-|$)/.test(role)
-  }
+  const isDisplayed = () =>
+    router.state.navigation.state !== 'idle' || currentPage().answer.page.showsPayment === true
 
   async function check() {
     // Reading the storage is all that players without a payment cause.

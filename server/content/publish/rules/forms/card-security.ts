@@ -23,6 +23,7 @@ function propertiesIn(schema: JsonSchema): string[] {
  */
 export const cardSecurityCode = rule({
   code: 'card-security-code',
+  stage: 'secrets',
   on: 'form',
   severity: 'error',
   find({ body: { schema, ui } }) {

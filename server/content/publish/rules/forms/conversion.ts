@@ -10,6 +10,7 @@ const largestSchema = 500_000
 
 export const schemaTooLarge = rule({
   code: 'schema-too-large',
+  stage: 'secrets',
   on: 'form',
   severity: 'error',
   find({ body: { schema } }) {
@@ -23,6 +24,7 @@ export const schemaTooLarge = rule({
 const converted = (code: string, severity: IssueSeverity) =>
   rule({
     code,
+    stage: 'conversion',
     on: 'form',
     severity,
     find: ({ body }) =>
@@ -41,6 +43,7 @@ export const singleValue = converted('single-value', 'warning')
 
 export const noFields = rule({
   code: 'no-fields',
+  stage: 'types',
   on: 'form',
   severity: 'error',
   find({ body }) {

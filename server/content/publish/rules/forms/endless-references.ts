@@ -25,6 +25,7 @@ function sameValue(root: JsonSchema, schema: JsonSchema): unknown[] {
 /** References that lead back to themselves without a field between: a validator would never end. */
 export const endlessReference = rule({
   code: 'endless-reference',
+  stage: 'conversion',
   on: 'form',
   severity: 'error',
   find({ body }) {

@@ -44,6 +44,7 @@ function widgetsFor(root: JsonSchema, field: JsonSchema, hasOptions: boolean): F
 
 export const wrongWidget = rule({
   code: 'wrong-widget',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -80,6 +81,7 @@ const maxRows = 200
 /** Limits that nothing in a form can keep. */
 export const impossibleLimit = rule({
   code: 'impossible-limit',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten((schema, path) => {
@@ -119,6 +121,7 @@ const filesIn = (schema: JsonSchema) => everySubschema(schema).filter((place) =>
 /** Files that no call can take. */
 export const fileTooLarge = rule({
   code: 'file-too-large',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -136,6 +139,7 @@ export const fileTooLarge = rule({
 
 export const largeFiles = rule({
   code: 'large-files',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {
@@ -167,6 +171,7 @@ export const largeFiles = rule({
  */
 export const reservedName = rule({
   code: 'reserved-name',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten(({ properties }, path) =>
@@ -188,6 +193,7 @@ const isSimple = (value: unknown) => typeof value === 'number' || (typeof value 
 /** Defaults with which the form cannot be sent. */
 export const wrongDefault = rule({
   code: 'wrong-default',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {
@@ -212,6 +218,7 @@ const requiredFieldsIn = (root: JsonSchema): [name: string, field: unknown][] =>
 /** Required fields that no player can fill in. */
 export const lockedField = rule({
   code: 'locked-field',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {
@@ -228,6 +235,7 @@ export const lockedField = rule({
 /** Required fields that could be null: what is left empty is not sent as null. */
 export const requiredNull = rule({
   code: 'required-null',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {
@@ -256,6 +264,7 @@ const deepest = 6
 /** Fields whose controls would have the same id. */
 export const sameId = rule({
   code: 'same-id',
+  stage: 'conversion',
   on: 'form',
   severity: 'error',
   find({ body }) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../../../schemas/json-schema.ts'
 import { formOf, issuesOfRules } from '../../../../../tests/support/content/issues-on-form.ts'
-import { formRules } from '../index.ts'
+import { rulesOf } from '../index.ts'
 
 const reported = async (schema: JsonSchema) =>
-  (await issuesOfRules(formRules.keywords, formOf(schema))).map(({ severity, path, message, hint }) =>
+  (await issuesOfRules(rulesOf('keywords'), formOf(schema))).map(({ severity, path, message, hint }) =>
     [severity, path, message, ...(hint === undefined ? [] : [hint])].join(' | '),
   )
 

@@ -51,6 +51,7 @@ const unknownKeywords = (schema: JsonSchema) =>
 
 export const misspelledKeyword = rule({
   code: 'unknown-keyword',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten((schema, path) =>
@@ -70,6 +71,7 @@ export const misspelledKeyword = rule({
 
 export const uselessKeyword = rule({
   code: 'unknown-keyword',
+  stage: 'keywords',
   on: 'form',
   severity: 'warning',
   find: inWritten((schema, path) =>
@@ -82,6 +84,7 @@ export const uselessKeyword = rule({
 /** Keywords with values that they cannot have. */
 export const wrongKeyword = rule({
   code: 'contract',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten((schema, path) =>
@@ -103,6 +106,7 @@ function unknownFormat({ format }: JsonSchema): { format: string; meant: string 
 
 export const misspelledFormat = rule({
   code: 'unknown-format',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten((schema, path) => {
@@ -116,6 +120,7 @@ export const misspelledFormat = rule({
 
 export const uncheckedFormat = rule({
   code: 'unknown-format',
+  stage: 'keywords',
   on: 'form',
   severity: 'warning',
   find: inWritten((schema, path) => {
@@ -133,6 +138,7 @@ export const uncheckedFormat = rule({
 
 export const wrongPattern = rule({
   code: 'wrong-pattern',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten(({ pattern, patternProperties: named }, path) => {
@@ -159,6 +165,7 @@ export const wrongPattern = rule({
 
 export const repeatedChoice = rule({
   code: 'repeated-choice',
+  stage: 'keywords',
   on: 'form',
   severity: 'warning',
   find: inWritten(({ enum: values }, path) => {
@@ -171,6 +178,7 @@ export const repeatedChoice = rule({
 
 export const unknownValidator = rule({
   code: 'unknown-validator',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten(({ validator }, path) =>
@@ -190,6 +198,7 @@ const bounded = ['date', 'sum']
 
 export const uselessLimit = rule({
   code: 'useless-limit',
+  stage: 'keywords',
   on: 'form',
   severity: 'error',
   find: inWritten((schema, path) => {

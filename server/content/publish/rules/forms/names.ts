@@ -29,6 +29,7 @@ const innerNames = (schema: JsonSchema): ReadonlySet<string> =>
 /** Names that have no effect: harmless, but probably a mistake. */
 export const uselessName = rule({
   code: 'unknown-field',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {
@@ -53,6 +54,7 @@ export const uselessName = rule({
 /** Who fills in the field with such a dependency could never send the form. */
 export const unknownDependency = rule({
   code: 'unknown-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -93,6 +95,7 @@ const groups = ['sections', 'steps'] as const
 
 export const unknownField = rule({
   code: 'unknown-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -109,6 +112,7 @@ export const unknownField = rule({
 
 export const incompleteOrder = rule({
   code: 'incomplete-order',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -128,6 +132,7 @@ export const incompleteOrder = rule({
 
 export const duplicateField = rule({
   code: 'duplicate-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -144,6 +149,7 @@ export const duplicateField = rule({
 
 export const unreachableField = rule({
   code: 'unreachable-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -159,6 +165,7 @@ export const unreachableField = rule({
 
 export const unknownSameAs = rule({
   code: 'unknown-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -182,6 +189,7 @@ export const unknownSameAs = rule({
 /** `sameAs` where it is never checked. */
 export const uncheckedSameAs = rule({
   code: 'unchecked-same-as',
+  stage: 'conversion',
   on: 'form',
   severity: 'error',
   find({ body }) {
@@ -197,6 +205,7 @@ export const uncheckedSameAs = rule({
 
 export const uselessField = rule({
   code: 'useless-field',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find({ body }) {

@@ -7,6 +7,7 @@ import { at, rule } from '../rule.ts'
 /** Phone numbers whose fixed beginning their pattern rejects. With a list of countries players choose the beginning. */
 export const rejectedPrefix = rule({
   code: 'unsendable-form',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find({ body: { schema, ui } }) {

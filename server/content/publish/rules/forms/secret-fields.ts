@@ -29,6 +29,7 @@ const isHidden = ({ schema, ui }: Field) =>
 
 export const knownPassword = rule({
   code: 'known-password',
+  stage: 'secrets',
   on: 'form',
   severity: 'error',
   find: (subject) =>
@@ -45,6 +46,7 @@ export const knownPassword = rule({
 
 export const visiblePassword = rule({
   code: 'visible-password',
+  stage: 'secrets',
   on: 'form',
   severity: 'error',
   find: (subject) =>
@@ -61,6 +63,7 @@ export const visiblePassword = rule({
 
 export const knownDetails = rule({
   code: 'known-details',
+  stage: 'secrets',
   on: 'form',
   severity: 'error',
   find: (subject) =>

@@ -48,6 +48,7 @@ function maxTextLengthIn(value: unknown): number {
  */
 export const slowPattern = rule({
   code: 'slow-pattern',
+  stage: 'patterns',
   on: 'form',
   severity: 'error',
   async find({ body }) {

@@ -44,6 +44,7 @@ function unsentFields(form: Form): { finding: Finding; ofFile: boolean }[] {
 
 export const unsentField = rule({
   code: 'unsent-field',
+  stage: 'fields',
   on: 'form',
   severity: 'warning',
   find: ({ body }) => unsentFields(body).flatMap(({ finding, ofFile }) => (ofFile ? [] : [finding])),
@@ -52,6 +53,7 @@ export const unsentField = rule({
 /** Players would believe that their file arrived. */
 export const unsentFile = rule({
   code: 'unsent-field',
+  stage: 'fields',
   on: 'form',
   severity: 'error',
   find: ({ body }) => unsentFields(body).flatMap(({ finding, ofFile }) => (ofFile ? [finding] : [])),

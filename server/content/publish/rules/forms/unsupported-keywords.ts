@@ -25,6 +25,7 @@ function isContested(schema: JsonSchema): boolean {
 /** Combinations of keywords that the engine does not validate reliably. */
 export const unsupportedKeyword = rule({
   code: 'unsupported-keyword',
+  stage: 'conversion',
   on: 'form',
   severity: 'error',
   find({ body }) {

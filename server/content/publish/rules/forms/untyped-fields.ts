@@ -6,6 +6,7 @@ import { atSchema, convertedSchema } from './form-schema.ts'
 /** Fields that accept any value, of which no part of the schema says what they are. */
 export const untypedField = rule({
   code: 'untyped-field',
+  stage: 'types',
   on: 'form',
   severity: 'error',
   find({ body }) {
