@@ -345,6 +345,8 @@ export interface AuditEntry {
   subject: string
   /** What it changed in documents: in drafts, or on the site if it published something. */
   changes?: ChangedValue[]
+  /** Number of changed values that the log has not kept. */
+  leftOut?: number
   /** Of a publication: how many warnings it had, by code. */
   warnings?: Record<string, number>
   /** Why it was made in spite of them. */

@@ -20,8 +20,6 @@ export const ChangedValue = Type.Object({
 })
 export type ChangedValue = Static<typeof ChangedValue>
 
-/** Values of one change that are listed. */
-const maxListed = 60
 /** Characters of a text that are kept. */
 const maxLength = 1000
 
@@ -29,7 +27,7 @@ const maxLength = 1000
 export function changedValues(before: unknown, after: unknown): ChangedValue[] {
   const found: ChangedValue[] = []
   compare({ before, after, path: '', block: undefined }, found)
-  return found.slice(0, maxListed)
+  return found
 }
 
 interface Pair {
@@ -46,7 +44,7 @@ const shortened = (value: string | number | boolean) =>
 
 function compare({ before, after, path, block }: Pair, found: ChangedValue[]): void {
   // A new text begins empty.
-  if (before === after || (before === undefined && after === '') || found.length >= maxListed) return
+  if (before === after || (before === undefined && after === '')) return
   if (isPlain(before) || isPlain(after))
     found.push({
       path,

@@ -16,7 +16,7 @@ export const RedirectRule = Type.Object(
       pattern: '^/[^\\s?#\\\\]*(\\?[^\\s?#*\\\\]+)?$',
       maxLength: 1000,
       description:
-        'Path without language prefix, in any letters; their case and a slash at the end make no difference. A * matches any text, including slashes, such as /old-news/*. With a query, such as /index.php?id=7, only addresses whose query contains it',
+        'Path without language prefix, in any letters; their case and a slash at the end make no difference. A * matches any text, including slashes, such as /old-news/*, which leaves /old-news itself to a rule of its own. With a query, such as /index.php?id=7, only addresses whose query contains it',
     }),
     to_url: Type.String({
       pattern: '^(/(?![/\\\\])|https?://[^/*?#@\\s\\\\]+(/|\\?|$))',

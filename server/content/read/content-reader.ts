@@ -227,15 +227,23 @@ export class ContentReader {
   }
 
   /** Returns the documents as they were published. */
-  async documents({ kind, key }: DocumentFilter = {}): Promise<PublishedDocument[]> {
+  async documents(filter: DocumentFilter = {}): Promise<PublishedDocument[]> {
     const { view } = this.source
     const documents: PublishedDocument[] = []
-    for (const entry of view.manifest.entries) {
-      if ((kind !== undefined && entry.kind !== kind) || (key !== undefined && entry.key !== key)) continue
+    for (const entry of selectedEntries(view, filter))
       documents.push({ ...(await view.readBody(entry.hash)), version: entry.version })
-    }
     return documents
   }
+}
+
+/** A publication of many documents looks up each of them, which must not search the whole site. */
+function selectedEntries(view: SnapshotView, { kind, key }: DocumentFilter): readonly ManifestEntry[] {
+  if (kind === undefined || key === undefined)
+    return view.manifest.entries.filter(
+      (entry) => (kind ?? entry.kind) === entry.kind && (key ?? entry.key) === entry.key,
+    )
+  const entry = view.entry(kind, key)
+  return entry ? [entry] : []
 }
 
 /** The sections that these documents show. */

@@ -87,7 +87,7 @@ export class DraftContents {
 
   async #published({ kind, key }: StoredDocument): Promise<StoredDocument | null> {
     const { view } = this.published
-    const entry = view.manifest.entries.find((each) => each.kind === kind && each.key === key)
+    const entry = view.entry(kind, key)
     return entry ? view.readBody(entry.hash) : null
   }
 }

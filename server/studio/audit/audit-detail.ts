@@ -9,10 +9,11 @@ import { countCodes, warningsIn } from '../documents/accepted-warnings.ts'
 
 /**
  * What the audit log keeps besides the subject. Of a publication: its warnings, by code, and why it was made in spite of
- * them; of everything that changes documents: the values that differ afterwards.
+ * them; of everything that changes documents: the values that differ afterwards, and how many more do.
  */
 export const AuditDetail = Type.Object({
   changes: Type.Optional(Type.Array(ChangedValue)),
+  leftOut: Type.Optional(Type.Integer({ minimum: 1 })),
   warnings: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   reason: Type.Optional(Type.String()),
 })

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../schemas/studio/audit-actions.ts'
 import type { BatchAnswer } from '../../../schemas/studio/batches.ts'
 import type { StudioAnswers, StudioParams } from '../../../schemas/studio/calls.ts'
+import type { Webhook } from '../../../schemas/studio/webhooks.ts'
 import { documentName, type Arrangement } from '../../content/index.ts'
 import { keptText } from '../accounts/end-access.ts'
 import type { CallerCallName } from '../handlers.ts'
@@ -20,6 +21,9 @@ function placeText({ folder, addTags = [], removeTags = [] }: Arrangement): stri
 const batchText = (answer: BatchAnswer, about = '') =>
   answer.changed ? about + answer.documents.map(documentName).join(', ') : undefined
 
+const webhookName = (id: number, webhooks: readonly Webhook[]) =>
+  webhooks.find((webhook) => webhook.id === id)?.name ?? String(id)
+
 type Subjects<Names extends CallerCallName> = {
   [Name in Names]?: (params: StudioParams<Name>, answer: StudioAnswers[Name]) => string | undefined
 }
@@ -32,7 +36,7 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'documents.save': documentName,
   'documents.discard': documentName,
   'hints.dismiss': documentName,
-  'drafts.restore': ({ id }) => String(id),
+  'drafts.restore': (_params, document) => documentName(document),
   'documents.rename': ({ kind, key, to }) => `${kind}/${key} → ${to}`,
   'documents.change': ({ field }, answer) => batchText(answer, `${field.join('/')}: `),
   'documents.move': ({ pages }, answer) =>
@@ -71,7 +75,7 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'comments.resolve': ({ thread }) => String(thread),
   'approvals.setRule': ({ subject, count, role }) => `${subject}: ${count} (${role})`,
   'translations.mark': ({ kind, key, locale, path, mark }) =>
-    `${locale} ${documentName({ kind, key })}${path}: ${mark ?? 'none'}`,
+    `${documentName({ kind, key })}: ${locale} ${path} ${mark ?? ''}`.trim(),
   'translations.export': ({ locale }, { count }) => `${locale}: ${count}`,
   'translations.import': (_params, { count, documents }) =>
     `${count}: ${documents.map(documentName).join(', ')}`,
@@ -91,14 +95,24 @@ const named: Subjects<CallerCallName & AuditAction> = {
   'files.describe': ({ address }) => address,
   'files.remove': ({ address }) => address,
   'users.add': ({ login, role }) => `${login} (${role})`,
-  'users.change': ({ id, keep, ...changes }) => `${id}: ${Object.keys(changes).join(', ')}${keptText(keep)}`,
-  'users.resetFactor': ({ id, keep }) => `${id}${keptText(keep)}`,
+  'users.change': ({ name, role, isActive, password, keep }, { login }) => {
+    const changed = [
+      ...(name === undefined ? [] : ['name']),
+      ...(role === undefined ? [] : [role]),
+      ...(isActive === undefined ? [] : [isActive ? 'allowed' : 'blocked']),
+      ...(password === undefined ? [] : ['password']),
+    ]
+    return `${login}: ${changed.join(', ')}${keptText(keep)}`
+  },
+  'users.resetFactor': ({ id, keep }, users) =>
+    `${users.find((user) => user.id === id)?.login ?? id}${keptText(keep)}`,
   'experiments.finish': ({ run, variant }, { experiments }) =>
     `${experiments.find((each) => each.run === run)?.name ?? run}: ${variant.toUpperCase()}`,
   'webhooks.add': ({ name, url }) => `${name}: ${url}`,
-  'webhooks.change': ({ id, ...changes }) => `${id}: ${JSON.stringify(changes)}`,
+  'webhooks.change': ({ id, ...changes }, webhooks) =>
+    `${webhookName(id, webhooks)}: ${JSON.stringify(changes)}`,
   'webhooks.remove': ({ id }) => String(id),
-  'webhooks.renewSecret': ({ id }) => String(id),
+  'webhooks.renewSecret': ({ id }, { webhooks }) => webhookName(id, webhooks),
   'webhooks.sendAgain': ({ id, delivery }) => `${id}: ${delivery}`,
   'imports.pull': ({ url }) => url,
   'imports.apply': (_params, outcome) =>
@@ -108,7 +122,7 @@ const named: Subjects<CallerCallName & AuditAction> = {
           ...outcome.removed.map((each) => `−${documentName(each)}`),
         ].join(', ')
       : undefined,
-  'settings.change': (params) => JSON.stringify(params),
+  'settings.change': ({ requireSecondFactor }) => `requireSecondFactor: ${requireSecondFactor}`,
   'factor.confirm': () => '',
   'factor.renewCodes': () => '',
   'factor.remove': () => '',

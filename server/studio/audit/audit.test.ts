@@ -134,6 +134,22 @@ test('says what publishing, taking back and discarding changed, and in which doc
   ])
 })
 
+test('keeps 60 values of a document, and says how many more have changed', async () => {
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    from_url: `/old-${index}`,
+    to_url: `/new-${index}`,
+  }))
+  const redirects = {
+    kind: 'redirects',
+    key: 'site',
+    schemaVersion: documentKinds.redirects.version,
+  } as const
+  await studio.call('documents.save', { ...redirects, revision: null, body: { items } }, studio.admin)
+  const { data: [entry] = [] } = await studio.call('audit.list', { query: '/old-0' }, studio.admin)
+  expect(entry?.changes).toHaveLength(60)
+  expect(entry?.leftOut).toBe(20)
+})
+
 test('rejects filters that do not exist', async () => {
   const unknown = await studio.app.inject({
     method: 'POST',

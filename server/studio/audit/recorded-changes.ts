@@ -5,6 +5,8 @@ import { documentName, type ContentGateway } from '../../content/index.ts'
 
 /** Values of one call that are kept. */
 const maxKept = 200
+/** Values of one document that are kept, so that the log has room for the others. */
+const maxOfDocument = 60
 
 /** What a write replaces or removes, and what is there afterwards. */
 export interface Written {
@@ -21,10 +23,13 @@ interface Site {
 /** What one call changes in documents, for the audit log. */
 export class RecordedChanges {
   readonly #values: ChangedValue[] = []
+  #count = 0
 
   /** What the log keeps of it; nothing if no value has changed. */
-  get detail(): { changes?: ChangedValue[] } {
-    return this.#values.length > 0 ? { changes: this.#values.slice(0, maxKept) } : {}
+  get detail(): { changes?: ChangedValue[]; leftOut?: number } {
+    if (this.#count === 0) return {}
+    const leftOut = this.#count - this.#values.length
+    return { changes: this.#values, ...(leftOut > 0 && { leftOut }) }
   }
 
   /** Keeps what a write that has succeeded changed. */
@@ -33,8 +38,10 @@ export class RecordedChanges {
       const changed = after ?? before
       if (!changed) continue
       const document = documentName(changed)
-      for (const change of changedValues(before?.body, after?.body))
-        this.#values.push({ ...change, document })
+      const values = changedValues(before?.body, after?.body)
+      this.#count += values.length
+      const room = Math.min(maxOfDocument, maxKept - this.#values.length)
+      for (const change of values.slice(0, room)) this.#values.push({ ...change, document })
     }
   }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 import Value from 'typebox/value'
 import { withoutSamples } from '../../../schemas/documents/samples.ts'
-import type { Draft, PublishAnswer } from '../../../schemas/studio/answers.ts'
+import type { PublishAnswer } from '../../../schemas/studio/answers.ts'
 import { DocumentName, type SeenDocument } from '../../../schemas/studio/calls.ts'
 import { StudioError } from '../../../schemas/studio/errors.ts'
 import { phrase } from '../../../schemas/phrase.ts'
@@ -41,11 +41,6 @@ const PinnedDrafts = Type.Object({
 })
 export type PinnedDrafts = Static<typeof PinnedDrafts>
 
-function versionOf({ gateway }: Pick<StudioContext, 'gateway'>, draft: Draft): number {
-  const name = documentName(draft.document)
-  return gateway.entries().find((entry) => documentName(entry) === name)?.version ?? 0
-}
-
 /** Reads the current drafts of these documents. Throws Conflict if one is not as the caller has seen it, and NotAllowed. */
 export async function pinDrafts(
   context: StudioContext,
@@ -57,12 +52,13 @@ export async function pinDrafts(
     context,
     drafts.map(({ document }) => documentName(document)),
   )
+  const versions = new Map(context.gateway.entries().map((entry) => [documentName(entry), entry.version]))
   return {
     at: context.now(),
     contentVersion: context.gateway.contentVersion,
     drafts: drafts.map((draft) => ({
       ...draft,
-      version: versionOf(context, draft),
+      version: versions.get(documentName(draft.document)) ?? 0,
       authors: authors.get(documentName(draft.document)) ?? [],
     })),
   }

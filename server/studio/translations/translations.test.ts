@@ -148,7 +148,7 @@ describe('the state of a translation', () => {
     expect(entries?.[0]).toMatchObject({
       by: 'Aziza',
       action: 'translations.mark',
-      subject: `ru page/news${path}: checked`,
+      subject: `page/news: ru ${path} checked`,
     })
   })
 

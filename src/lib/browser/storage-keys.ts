@@ -88,3 +88,5 @@ export const studioNavigation = 'marquee.studio.navigation'
 export const foldedOutline = 'marquee.studio.folded_outline'
 /** local: names of the closed groups of documents. */
 export const closedGroups = 'marquee.studio.closed_groups'
+/** local: by the first page of an area of the Studio, the one that was last open in it. */
+export const openedScreens = 'marquee.studio.opened_screens'

@@ -6,9 +6,16 @@ import { AuditPage } from './audit-page.tsx'
 
 const Address = () => <output>{useLocation().search}</output>
 
-async function shown(search: string) {
+const documents = [
+  { kind: 'page', key: 'about', title: { uz: 'Biz haqimizda', ru: 'О нас' }, state: 'published' },
+]
+const release = { id: 7, name: 'Spring', documents: [] }
+
+async function shown(search: string, more: readonly object[] = []) {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    if (address.includes('documents.list')) return Promise.resolve(Response.json({ data: documents }))
+    if (address.includes('releases.list')) return Promise.resolve(Response.json({ data: [release] }))
     if (!address.includes('audit.list')) return Promise.resolve(Response.json({ data: [] }))
     const params: unknown = JSON.parse(body)
     requests.push(params)
@@ -23,6 +30,7 @@ async function shown(search: string) {
               action: 'session.open',
               subject: '',
             },
+            ...more,
           ]
         : []
     return Promise.resolve(Response.json({ data }))
@@ -83,4 +91,18 @@ it('reads its filters from the address: days of the reader, with the last one, a
       until: new Date(2026, 2, 3).toISOString(),
     },
   ])
+})
+
+it('names documents, releases and roles, and says how many values are not listed', async () => {
+  const entry = { at: '2026-03-01T07:00:00.000Z', by: 'Aziza', login: 'aziza7' }
+  const change = { document: 'page/about', path: '/route', before: '/a', after: '/b' }
+  const page = await shown('', [
+    { ...entry, id: 2, action: 'users.add', subject: 'editor (editor)' },
+    { ...entry, id: 3, action: 'reviews.decide', subject: 'approve release/7: page/about@3, form/gone@1' },
+    { ...entry, id: 4, action: 'releases.publish', subject: '7: page/about', changes: [change], leftOut: 12 },
+  ])
+  expect(page.text()).toContain('editor (Editor)')
+  expect(page.text()).toContain('Approve Spring: Biz haqimizda, gone')
+  expect(page.text()).toContain('Spring: Biz haqimizda')
+  expect(page.text()).toContain('12 more changed values are not listed.')
 })

@@ -5,8 +5,6 @@ import type { AuditEntry } from '../../../schemas/studio/answers.ts'
 import type { StudioParams } from '../../../schemas/studio/calls.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { callStudio } from '../call-studio.ts'
-import { nameOf } from '../documents/find-documents.ts'
-import { useDocumentName } from '../documents/use-document-name.ts'
 import { useSettled } from '../palette/use-settled.ts'
 import { useAction } from '../use-action.ts'
 import { useStudioData } from '../use-studio-data.ts'
@@ -14,9 +12,10 @@ import { useAuditFilters } from './audit-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { ActionError } from '../kit/action-error.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { Detail, Hint, TextLink } from '../kit/text.tsx'
+import { Detail, Hint } from '../kit/text.tsx'
 import { ChangedList } from './changed-list.tsx'
 import { mergeSaves, type ShownEntry } from './merge-saves.ts'
+import { Subject } from './subject.tsx'
 import { useDays } from './use-days.ts'
 import styles from './audit.module.css'
 
@@ -101,7 +100,7 @@ function daysOf(entries: readonly ShownEntry[], dayOf: (at: string) => string): 
 function Entry({ entry }: { entry: ShownEntry }) {
   const { t } = useTranslation()
   const { timeOf } = useDays()
-  const { at, by, login, action, subject, count, changes = [], warnings, reason } = entry
+  const { at, by, login, action, subject, count, changes = [], leftOut, warnings, reason } = entry
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={at}>
@@ -109,14 +108,15 @@ function Entry({ entry }: { entry: ShownEntry }) {
       </time>
       <div className={styles.deed}>
         <p>
-          <strong>{t(`audit.actions.${action}`, { defaultValue: action })}</strong> <Subject text={subject} />
+          <strong>{t(`audit.actions.${action}`, { defaultValue: action })}</strong>{' '}
+          <Subject action={action} text={subject} />
         </p>
         <Detail>
           {by || t('audit.server')}
           {login !== null && login !== by && ` · ${login}`}
           {count > 1 && ` · ${t('audit.saves', { count })}`}
         </Detail>
-        {changes.length > 0 && <ChangedList changes={changes} />}
+        {changes.length > 0 && <ChangedList changes={changes} leftOut={leftOut} />}
         {warnings && <Accepted warnings={warnings} reason={reason ?? ''} />}
       </div>
     </li>
@@ -140,18 +140,4 @@ function Accepted({ warnings, reason }: Pick<Required<AuditEntry>, 'warnings' | 
       {reason !== '' && <p>{t('audit.accepted.reason', { reason })}</p>}
     </div>
   )
-}
-
-/** What an action was about: documents by their titles, anything else as it was recorded. */
-function Subject({ text }: { text: string }) {
-  const titleOf = useDocumentName()
-  const { data: documents = [] } = useStudioData('documents.list', {})
-  return text.split(/(, |: )/).map((part, index) => {
-    const found = documents.find((document) => nameOf(document) === part)
-    return (
-      <span key={index}>
-        {found ? <TextLink to={`/documents/${part}?view=history`}>{titleOf(found)}</TextLink> : part}
-      </span>
-    )
-  })
 }

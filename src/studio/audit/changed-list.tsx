@@ -3,12 +3,19 @@ import type { ChangedValue } from '../../../schemas/studio/changed-values.ts'
 import { useListedName } from '../documents/use-listed-name.ts'
 import { useFieldLabels } from '../fields/labels/use-field-labels.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { Hint } from '../kit/text.tsx'
 import { labelOfChange } from '../releases/change-labels.ts'
 import { FieldValue } from '../releases/field-value.tsx'
 import styles from './audit.module.css'
 
+interface ChangedListProps {
+  changes: readonly ChangedValue[]
+  /** Number of changed values that the log has not kept. */
+  leftOut?: number | undefined
+}
+
 /** What somebody has changed: each field with its value before and after. */
-export function ChangedList({ changes }: { changes: readonly ChangedValue[] }) {
+export function ChangedList({ changes, leftOut = 0 }: ChangedListProps) {
   const { t } = useTranslation()
   const labels = useFieldLabels()
   const nameOf = useListedName()
@@ -19,7 +26,7 @@ export function ChangedList({ changes }: { changes: readonly ChangedValue[] }) {
   }
   return (
     <details className={styles.changes} open={changes.length <= openedChanges}>
-      <summary>{t('audit.changes', { count: changes.length })}</summary>
+      <summary>{t('audit.changes', { count: changes.length + leftOut })}</summary>
       <DataTable
         layout="dense"
         keyOf={({ document, path }) => `${document ?? ''}${path}`}
@@ -54,6 +61,7 @@ export function ChangedList({ changes }: { changes: readonly ChangedValue[] }) {
           },
         ]}
       />
+      {leftOut > 0 && <Hint>{t('audit.leftOut', { count: leftOut })}</Hint>}
     </details>
   )
 }

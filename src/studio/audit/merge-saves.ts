@@ -42,7 +42,8 @@ export function mergeSaves(entries: readonly AuditEntry[]): ShownEntry[] {
       continue
     }
     const changes = together(entry.changes ?? [], last.changes ?? [])
-    shown[shown.length - 1] = { ...last, count: last.count + 1, changes }
+    const leftOut = (entry.leftOut ?? 0) + (last.leftOut ?? 0)
+    shown[shown.length - 1] = { ...last, count: last.count + 1, changes, ...(leftOut > 0 && { leftOut }) }
   }
   return shown
 }

@@ -55,7 +55,9 @@ export function KindList({ documents, chosen, selection }: KindListProps) {
               aria-current={chosen === nameOf(document) ? 'page' : undefined}
             >
               <span>
-                {titleOf(document)}
+                <span className={styles.title} title={titleOf(document)}>
+                  {titleOf(document)}
+                </span>
                 <Detail document={document} name={titleOf(document)} />
               </span>
               {seen > 0 && (

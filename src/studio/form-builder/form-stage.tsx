@@ -13,6 +13,7 @@ import previewStyles from '../preview/preview.module.css'
 import { ToolSelect } from '../kit/small-field.tsx'
 import { EditMode } from './canvas/edit-mode.tsx'
 import { ErrorsMode } from './errors/errors-mode.tsx'
+import { Message } from '../kit/message.tsx'
 import styles from './form-builder.module.css'
 import { listAt } from './model/form-edit.ts'
 import { DrawnForm } from './preview/drawn-form.tsx'
@@ -112,9 +113,9 @@ export function FormStage(props: FormStageProps) {
         )}
       </div>
       {completed && (
-        <p className={styles.completed}>
+        <Message tone="info" className={styles.completed}>
           {t('builder.completed', { language: completed.name, fallback: localeName(completing) })}
-        </p>
+        </Message>
       )}
       <div
         id={panel}

@@ -31,6 +31,10 @@ export function Modal({ className, onClose, isAside = false, children }: ModalPr
     if (dialog.open) dialog.close()
     if (isAside) dialog.show()
     else dialog.showModal()
+    // Browsers focus the first alternative, the Tab key the chosen one.
+    const { activeElement: first } = document
+    if (first instanceof HTMLInputElement && first.type === 'radio')
+      dialog.querySelector<HTMLInputElement>(`input[name="${first.name}"]:checked`)?.focus()
   }, [dialog, isAside])
   // An open dialog that is removed does not give back the focus.
   useLayoutEffect(() => {

@@ -31,10 +31,14 @@ export function labelOfChange({ path, block }: ChangedValue, labels: FieldLabels
   )
 }
 
-/** Rows are named by their list and number, languages by themselves. `of`: the type of their block. */
+/**
+ * Rows are named by their list and number, languages by themselves, fields of forms without the keyword of their schema.
+ * `of`: the type of their block.
+ */
 function stepLabels(path: JsonPath, labels: FieldLabels, of?: string): string[] {
   return path.reduce<string[]>((names, step, index) => {
     const parent = path.slice(0, index).findLast((each) => typeof each === 'string') ?? of
+    if (step === 'properties' && path[0] === 'schema') return names
     if (typeof step === 'number') return [...names.slice(0, -1), `${names.at(-1) ?? ''} ${step + 1}`.trim()]
     return [...names, isSiteLocale(step) ? localeName(step) : labels.nameOf(step, parent)]
   }, [])

@@ -73,6 +73,15 @@ async function shell(path: string, { width = 1440, role = 'admin', language = 'e
   }
 }
 
+it('leads to the page that was last open in an area, and from there to its first one', async () => {
+  await shell('/users')
+  const { follow, current } = await shell('/')
+  await follow('Settings')
+  expect(current()).toEqual([['Settings', 'true']])
+  await follow('Settings')
+  expect(current()).toEqual([['Settings', 'page']])
+})
+
 it('shows the areas with the number of their documents', async () => {
   const entries = (await shell('/')).entries()
   expect(entries.slice(0, 2)).toEqual(['Overview', 'Pages2'])

@@ -14,6 +14,7 @@ import { isForAdmins } from '../../../schemas/studio/roles.ts'
 import { Row, Stack } from '../kit/layout.tsx'
 import { Subtitle } from '../kit/text.tsx'
 import shell from '../shell/shell.module.css'
+import { Message } from '../kit/message.tsx'
 import styles from './transfer.module.css'
 
 interface ChangeListProps {
@@ -108,14 +109,14 @@ function Change({ change, isChosen, isAllowed, onToggle }: ChangeProps) {
         </span>
       </label>
       {draft && (
-        <p className={draft.isSame ? styles.hint : styles.warning}>
+        <Message tone={draft.isSame ? 'info' : 'warning'}>
           {draft.isSame
             ? t('transfer.isDraft')
             : t(change.change === 'removed' ? 'transfer.hasDraft' : 'transfer.replacesDraft', {
                 name: draft.savedBy,
                 time: time(draft.savedAt),
               })}
-        </p>
+        </Message>
       )}
       {hasErrors(issues) && <IssueList issues={issues.filter(({ severity }) => severity === 'error')} />}
       {change.change !== 'removed' && (

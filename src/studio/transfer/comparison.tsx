@@ -19,6 +19,7 @@ import { ImportForm } from './import-form.tsx'
 import { Imported } from './imported.tsx'
 import { Alert } from '../kit/alert.tsx'
 import shell from '../shell/shell.module.css'
+import { Message } from '../kit/message.tsx'
 import styles from './transfer.module.css'
 
 interface ComparisonProps {
@@ -87,8 +88,8 @@ export function Comparison({ comparison, isReading, onCompareAgain }: Comparison
       <PictureList pictures={pictures} />
       <FileList files={files} />
       {outcome && (
-        <section aria-live="polite" className={styles.rejected}>
-          <p>{t('transfer.rejected')}</p>
+        <section aria-live="polite">
+          <Message tone="error">{t('transfer.rejected')}</Message>
           <IssueList issues={outcome.issues.filter(({ severity }) => severity === 'error')} />
         </section>
       )}

@@ -7,6 +7,7 @@ import { localeName } from '../site-locales.ts'
 import { shortText } from './plain-text.ts'
 import { usePlaceLabel } from './use-place-label.ts'
 import { Stack } from '../kit/layout.tsx'
+import { Message } from '../kit/message.tsx'
 import styles from './exchange.module.css'
 import shared from './translations.module.css'
 
@@ -38,7 +39,7 @@ export function ImportPreviewView({ preview, withOutdated, onWithOutdated }: Imp
         {(text) => (
           <>
             <Change text={text} locale={locale} />
-            {text.warning && <p className={styles.warning}>{translate(text.warning)}</p>}
+            {text.warning && <Message tone="warning">{translate(text.warning)}</Message>}
           </>
         )}
       </List>

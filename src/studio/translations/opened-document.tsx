@@ -12,6 +12,7 @@ import { SaveStateLine } from '../editor/saving/save-state-line.tsx'
 import { useDocument, type EditedDocument } from '../editor/use-document.ts'
 import { useOpened } from '../editor/use-opened.ts'
 import { Loaded } from '../kit/loaded.tsx'
+import { Message } from '../kit/message.tsx'
 import styles from './translations.module.css'
 
 interface OpenedDocumentProps {
@@ -66,13 +67,13 @@ function Opened({ name, open, slot, isChosen, onIdle, children }: OpenedProps) {
   if (isChosen) return slot && createPortal(children(edited), slot)
   if (isSaved || state.status === 'unsaved' || state.status === 'saving') return null
   return (
-    <div className={styles.unsaved}>
+    <Message tone="warning">
       <Link className={styles.link} to={`/documents/${nameOf(name)}`}>
         {titleOf(name)}
       </Link>
       <SaveStateLine state={state} />
       <Conflict edited={edited} />
       <span className={styles.hint}>{t('translations.kept')}</span>
-    </div>
+    </Message>
   )
 }

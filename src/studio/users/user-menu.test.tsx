@@ -12,7 +12,10 @@ let container: HTMLElement
 beforeEach(() => {
   calls.length = 0
   changed.mockReset()
-  HTMLDialogElement.prototype.showModal = () => undefined
+  // As browsers do.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.querySelector('input')?.focus()
+  }
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.dispatchEvent(new Event('close'))
   }
@@ -67,9 +70,11 @@ it('allows a user to sign in without a question', async () => {
   expect(calls).toEqual([{ id: 7, isActive: true }])
 })
 
-it('changes the role of a user to one whose rights the dialog explains', async () => {
+it('changes the role of a user, which has the focus, to one whose rights the dialog explains', async () => {
   await choose(texts.changeRole)
-  expect(container.querySelector<HTMLInputElement>('input[value=editor]')?.checked).toBe(true)
+  const current = container.querySelector<HTMLInputElement>('input[value=editor]')
+  expect(current?.checked).toBe(true)
+  expect(document.activeElement).toBe(current)
   expect(container.textContent).toContain(texts.roleHints.publisher)
   await act(async () => container.querySelector<HTMLInputElement>('input[value=publisher]')?.click())
   await submit()

@@ -72,7 +72,15 @@ test('content moves from one site to another, as a file and by address', async (
     await expect(removed).not.toBeChecked()
     await page.getByText(transfer.fields).click()
     await expect(page.getByRole('cell', { name: '/summer' })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
     const release = page.getByLabel(releases.name)
     await release.fill(' ')
     await page.getByRole('button', { name: transfer.take, exact: true }).press('Enter')

@@ -12,7 +12,7 @@ interface Screen {
   tabs?: readonly string[]
   /** The Tab key leads through the navigation and the list of documents, too. */
   withNavigation?: true
-  /** The Tab key and axe are tried on a phone, too: most screens differ there in their widths only. */
+  /** The Tab key is tried on a phone, too: most screens differ there in their widths only. */
   onPhone?: true
   /** The preview opens a popup. */
   previewsPopup?: true

@@ -13,7 +13,11 @@ interface DocumentGroupProps {
 /** Documents under a heading that opens and closes their list. */
 export function DocumentGroup({ title, count, isOpen, onToggle, children }: DocumentGroupProps) {
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary className={styles.head}>
         <Icon name="chevron-right" size={16} className={styles.arrow} />
         <h3 className={styles.title}>{title}</h3>

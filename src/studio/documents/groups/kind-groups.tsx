@@ -35,7 +35,7 @@ export function KindGroups({ kind, isDivided, documents, groups, isOpen, ...list
     if (around) groups.setOpen(around.name, true)
   })
   useEffect(() => openAround(list.chosen), [list.chosen])
-  if (!all) return <SelectableList title={title} documents={documents} {...list} />
+  if (!all) return <SelectableList title={title} documents={documents} {...list} isInGroup={false} />
   return all.map((group) => (
     <DocumentGroup
       key={group.name}
@@ -44,13 +44,17 @@ export function KindGroups({ kind, isDivided, documents, groups, isOpen, ...list
       isOpen={isOpen || !groups.closed.has(group.name)}
       onToggle={(next) => !isOpen && groups.setOpen(group.name, next)}
     >
-      <SelectableList title={group.title} documents={group.documents} {...list} />
+      <SelectableList title={group.title} documents={group.documents} {...list} isInGroup />
     </DocumentGroup>
   ))
 }
 
 /** Documents that can be selected one by one, or all at once. */
-function SelectableList({ title, ...list }: KindListProps & { title: string }) {
+function SelectableList({
+  title,
+  isInGroup,
+  ...list
+}: KindListProps & { title: string; isInGroup: boolean }) {
   const { t } = useTranslation()
   const { documents, selection } = list
   return (
@@ -59,6 +63,7 @@ function SelectableList({ title, ...list }: KindListProps & { title: string }) {
         <SelectAll
           names={documents.map(nameOf)}
           label={t('selection.all', { kind: title, count: documents.length })}
+          isInHeading={isInGroup}
           selection={selection}
         />
       )}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import type { Selection } from './use-selected.ts'
 import styles from './selection.module.css'
 
@@ -5,14 +6,21 @@ interface SelectAllProps {
   /** Names of the documents. */
   names: readonly string[]
   label: string
+  /** In the line of a heading that names the documents already. */
+  isInHeading?: boolean
   selection: Selection
 }
 
 /** Selects all documents of a group, or clears them if all are selected. */
-export function SelectAll({ names, label, selection: { selected, setAll } }: SelectAllProps) {
+export function SelectAll({
+  names,
+  label,
+  isInHeading = false,
+  selection: { selected, setAll },
+}: SelectAllProps) {
   const count = names.filter((name) => selected.has(name)).length
   return (
-    <label className={styles.all}>
+    <label className={isInHeading ? styles.allInHeading : styles.all}>
       <input
         type="checkbox"
         checked={count === names.length}
@@ -21,7 +29,7 @@ export function SelectAll({ names, label, selection: { selected, setAll } }: Sel
         }}
         onChange={() => setAll(names, count < names.length)}
       />
-      {label}
+      {isInHeading ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </label>
   )
 }

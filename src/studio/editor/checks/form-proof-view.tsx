@@ -6,12 +6,12 @@ import { isRecord } from '../../../../schemas/is-record.ts'
 import { defaultLocale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
 import { convertFormIn } from '../../../lib/data/compile-form.ts'
-import { Icon } from '../../../ui/art/icon.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { renderableForm } from '../../form-builder/preview/renderable-form.ts'
 import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
 import { isSiteLocale, siteLocales } from '../../site-locales.ts'
 import { useLanguage } from '../../use-language.ts'
+import { Message } from '../../kit/message.tsx'
 import styles from './form-proof.module.css'
 
 interface Shown {
@@ -73,41 +73,40 @@ export function FormProofView({ proof, body, note, onShow }: FormProofViewProps)
     !isComplete && t('proof.incomplete'),
   ]
   return (
-    <details className={styles.proof} data-proved={isProved}>
-      <summary>
-        {note !== undefined && <span className={styles.proofNote}>{note}</span>}
-        <strong className={styles.proofTitle}>
-          <Icon name={isProved ? 'check' : 'alert'} size={16} />
-          {title}
-        </strong>
-        <span className={styles.proofText}>{text.filter(Boolean).join(' ')}</span>
-        <span className={styles.proofMore}>{t('proof.more')}</span>
-      </summary>
-      <ul className={styles.states}>
-        {unproved.map((branches) => (
-          <li key={nameOf(branches)}>{t('proof.unproved', { state: nameOf(branches) })}</li>
-        ))}
-        {states.map(({ branches, values }, index) => (
-          <li key={`${index} ${nameOf(branches)}`}>
-            <details>
-              <summary>{nameOf(branches)}</summary>
-              <div role="group" aria-label={t('proof.values')}>
-                <dl className={styles.values}>
-                  {valuesIn(values).map(({ path, value }) => (
-                    <div key={path.join('.')}>
-                      <dt>{labelOf(path)}</dt>
-                      <dd>{textOf(path, value)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-              <Button variant="outline" size="s" onClick={() => onShow(values)}>
-                {t('proof.show')}
-              </Button>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Message tone={isProved ? 'ok' : 'warning'}>
+      <details className={styles.proof}>
+        <summary>
+          {note !== undefined && <span className={styles.proofNote}>{note}</span>}
+          <strong>{title}</strong>
+          <span className={styles.proofText}>{text.filter(Boolean).join(' ')}</span>
+          <span className={styles.proofMore}>{t('proof.more')}</span>
+        </summary>
+        <ul className={styles.states}>
+          {unproved.map((branches) => (
+            <li key={nameOf(branches)}>{t('proof.unproved', { state: nameOf(branches) })}</li>
+          ))}
+          {states.map(({ branches, values }, index) => (
+            <li key={`${index} ${nameOf(branches)}`}>
+              <details>
+                <summary>{nameOf(branches)}</summary>
+                <div role="group" aria-label={t('proof.values')}>
+                  <dl className={styles.values}>
+                    {valuesIn(values).map(({ path, value }) => (
+                      <div key={path.join('.')}>
+                        <dt>{labelOf(path)}</dt>
+                        <dd>{textOf(path, value)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+                <Button variant="outline" size="s" onClick={() => onShow(values)}>
+                  {t('proof.show')}
+                </Button>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Message>
   )
 }

@@ -9,7 +9,7 @@ import { mergeMessages } from '../../../lib/data/compile-form.ts'
 import type { PartProps } from '../../fields/document-fields.tsx'
 import { useSiteLocales } from '../../site-locales.ts'
 import { setAt } from '../../json-path.ts'
-import styles from '../form-builder.module.css'
+import { Message } from '../../kit/message.tsx'
 import { findField, listAt } from '../model/form-edit.ts'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { isDictionary, renderableForm } from '../preview/renderable-form.ts'
@@ -48,9 +48,9 @@ export function ErrorsMode({ body, edit, isReadOnly, onJump, onField, onHandle }
   }, [body, shared, locales])
   if (!texts)
     return (
-      <p role="status" className={styles.undrawable}>
+      <Message tone="warning" role="status">
         {t('builder.undrawable')}
-      </p>
+      </Message>
     )
   return (
     <ErrorsView

@@ -14,6 +14,7 @@ import { useTranslatePhrase } from '../../issues/use-translate-issue.ts'
 import { useSiteLocales } from '../../site-locales.ts'
 import { useCatalogues } from '../errors/use-catalogues.ts'
 import { renderableForm } from './renderable-form.ts'
+import { Message } from '../../kit/message.tsx'
 import styles from '../form-builder.module.css'
 import type { Scheme } from './theme-scope.ts'
 import { useSharedMessages } from './use-shared-messages.ts'
@@ -58,9 +59,9 @@ export function DrawnForm({ name, body, locale, width, scheme, values, id, canva
   )
   if ('reason' in drawable)
     return (
-      <p role="status" className={styles.undrawable}>
+      <Message tone="warning" role="status">
         {t('builder.undrawable')} {drawable.reason && translate(drawable.reason)}
-      </p>
+      </Message>
     )
   if (!form || !i18n) return <p className={previewStyles.loading}>{t('loading')}</p>
   const drawn = (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useFieldLabels } from '../../fields/labels/use-field-labels.ts'
 import { useFieldTitle } from '../use-field-title.ts'
 import { Hint, InlineHint } from '../../kit/text.tsx'
+import { Message } from '../../kit/message.tsx'
 import styles from '../modes.module.css'
 import type { FormBody, FormField } from '../model/form-fields.ts'
 import { formWiring, type FormWiring } from './form-wiring.ts'
@@ -27,7 +28,7 @@ export function WiringView({ body, onField, onSettings, onHandle }: WiringViewPr
   if (!wiring)
     return (
       <div className={styles.mode}>
-        <p className={styles.problem}>{t('builder.wiring.none')}</p>
+        <Message tone="warning">{t('builder.wiring.none')}</Message>
         <Settings onClick={() => onSettings('/submit/operation')} />
       </div>
     )
@@ -130,9 +131,9 @@ function Problems({ wiring: { open, fields } }: { wiring: FormWiring }) {
   const { t } = useTranslation()
   const titleOf = useFieldTitle()
   const lost = fields.filter(({ fate }) => fate === 'lost')
-  if (open.length + lost.length === 0) return <p className={styles.fine}>{t('builder.wiring.fine')}</p>
+  if (open.length + lost.length === 0) return <Message tone="ok">{t('builder.wiring.fine')}</Message>
   return (
-    <section className={styles.problem} aria-label={t('builder.wiring.problems')}>
+    <Message as="section" tone="warning" aria-label={t('builder.wiring.problems')}>
       <h2 className={styles.title}>{t('builder.wiring.problems')}</h2>
       <ul className={styles.steps}>
         {open.map(({ name, field }) => (
@@ -148,7 +149,7 @@ function Problems({ wiring: { open, fields } }: { wiring: FormWiring }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Message>
   )
 }
 

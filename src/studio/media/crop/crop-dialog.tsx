@@ -14,6 +14,7 @@ import { firstRectangle, largest, ratioOf, ratios, type Ratio } from './rectangl
 import { ActionError } from '../../kit/action-error.tsx'
 import { Stack } from '../../kit/layout.tsx'
 import { Hint } from '../../kit/text.tsx'
+import { Message } from '../../kit/message.tsx'
 import styles from './crop.module.css'
 
 /** In pixels: large places of the site show pictures at least this wide. */
@@ -65,10 +66,12 @@ export function CropDialog({ address, picture, onCropped, onClose }: CropDialogP
         <Hint>{t('media.crop.hint')}</Hint>
         <CropNumbers {...shared} />
         <output className={styles.size}>{t('media.crop.size', { width, height })}</output>
-        <p role="status" className={styles.warning}>
-          {isWhole && t('media.crop.whole')}
-          {!isWhole && width < comfortableWidth && t('media.crop.small', { width: comfortableWidth })}
-        </p>
+        <div role="status">
+          {isWhole && <Message tone="info">{t('media.crop.whole')}</Message>}
+          {!isWhole && width < comfortableWidth && (
+            <Message tone="warning">{t('media.crop.small', { width: comfortableWidth })}</Message>
+          )}
+        </div>
         <ActionError reason={reason} />
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useStudioData } from '../../use-studio-data.ts'
 import { Replaced, useReplacing } from '../replace-picture.tsx'
+import { Message } from '../../kit/message.tsx'
 import styles from './crop.module.css'
 
 interface CroppedNoticeProps {
@@ -19,7 +20,7 @@ export function CroppedNotice({ original, address, onDismiss }: CroppedNoticePro
   const replacing = useReplacing(original)
   const isOffered = !replacing.changed && (uses.data ?? []).length > 0
   return (
-    <div className={styles.notice}>
+    <Message tone="ok">
       {/* Focused with the dialog, so that it is read first. */}
       <p role="status" tabIndex={-1} ref={(text) => text?.setAttribute('autofocus', '')}>
         {t('media.crop.done')}
@@ -35,6 +36,6 @@ export function CroppedNotice({ original, address, onDismiss }: CroppedNoticePro
         </div>
       )}
       <Replaced {...replacing} />
-    </div>
+    </Message>
   )
 }

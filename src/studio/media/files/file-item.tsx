@@ -18,6 +18,7 @@ import { LicenceField } from './licence-field.tsx'
 import { useFileError } from './use-file-error.ts'
 import { ActionError } from '../../kit/action-error.tsx'
 import { Hint, Status } from '../../kit/text.tsx'
+import { Message } from '../../kit/message.tsx'
 import styles from './files.module.css'
 
 interface FileItemProps {
@@ -151,5 +152,5 @@ function MissingLetters({ missing }: Pick<FontFacts, 'missing'>) {
   const { t } = useTranslation()
   const letters = [...new Set(Object.values(missing).join(''))].join(' ')
   if (letters === '') return null
-  return <p className={styles.warning}>{t('files.font.missing', { letters })}</p>
+  return <Message tone="warning">{t('files.font.missing', { letters })}</Message>
 }
