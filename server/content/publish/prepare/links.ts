@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isReferredKind, type PickerKind } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary, textPictures } from '../../../../schemas/media.ts'
+import { textVideos } from '../../../../schemas/text-videos.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
@@ -49,6 +50,7 @@ export function readLinks(
       addresses.push({ address: text, path, mayLeave })
     } else if (isMarkup(schema)) {
       for (const target of textPictures(text)) links.push({ path, kind: 'media', target })
+      for (const target of textVideos(text)) links.push({ path, kind: 'frame', target })
       for (const [, href = '', label = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
         addresses.push({ address: href, path, mayLeave: true, label })
     }
