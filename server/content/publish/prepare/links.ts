@@ -14,6 +14,8 @@ export interface Address {
   path: string
   /** Whether it may lead to another site. */
   mayLeave: boolean
+  /** Whether it may be a telephone number or an e-mail address. */
+  mayContact?: boolean
   /** What visitors read, of links in texts. */
   label?: string
 }
@@ -47,7 +49,7 @@ export function readLinks(
       if (!text.includes('*') || isOutside(text)) addresses.push({ address: text, path, mayLeave: true })
     } else if (link !== undefined) {
       const mayLeave = link === 'any' || (link === 'action' && holder['external'] === true)
-      addresses.push({ address: text, path, mayLeave })
+      addresses.push({ address: text, path, mayLeave, mayContact: link === 'action' })
     } else if (isMarkup(schema)) {
       for (const target of textPictures(text)) links.push({ path, kind: 'media', target })
       for (const target of textVideos(text)) links.push({ path, kind: 'frame', target })
