@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../schemas/component.ts'
+import { embeddedRights } from '../../src/lib/frames/embedded-rights.ts'
 import { Figure, ratioStyle } from '../../src/ui/display/figure.tsx'
 import type { embeddedFrame } from './embedded-frame.schema.ts'
 import styles from './embedded-frame.module.css'
@@ -8,13 +9,12 @@ export function EmbeddedFrame({ props }: BlockProps<typeof embeddedFrame, ReactN
   const { address, title, ratio, caption } = props
   return (
     <Figure caption={caption}>
-      {/* The frame may run scripts and store its own data, but not navigate this page or open dialogs over it. */}
       <iframe
         className={styles.frame}
         style={ratioStyle(ratio)}
         src={address}
         title={title}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        sandbox={embeddedRights}
         allow="fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         loading="lazy"

@@ -15,7 +15,7 @@ export const richText = defineComponent({
       text: Type.Optional(
         localizedRichText(
           40_000,
-          'Text; headings, lists, tables, quotes, pictures, links and emphasis are allowed',
+          'Text; headings, lists, tables, quotes, pictures, videos, links and emphasis are allowed',
         ),
       ),
     },

@@ -13,7 +13,7 @@ export const seoText = defineComponent({
     {
       text: localizedRichText(
         20_000,
-        'Text; headings, lists, tables, quotes, pictures, links and emphasis are allowed',
+        'Text; headings, lists, tables, quotes, pictures, videos, links and emphasis are allowed',
       ),
       lines: Type.Optional(
         Type.Enum([3, 5, 8], { description: 'Number of lines shown at first. Default: 5' }),

@@ -60,7 +60,7 @@ export function localizedDutyText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength, fact: 'licence' }), { description })
 }
 
-/** Text with simple markup (p, h2, h3, ul, ol, li, a, strong, em, br), sanitised on publication. */
+/** Text with simple markup (headings, lists, tables, quotes, pictures, videos, links, emphasis), sanitised on publication. */
 export function localizedRichText(maxLength: number, description: string) {
   return localized(Type.String({ minLength: 1, maxLength, format: 'rich-text' }), { description })
 }

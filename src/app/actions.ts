@@ -1,6 +1,7 @@
 import { urlOf } from '../../schemas/roles/role-table.ts'
 import { ApiError } from '../../schemas/api/errors.ts'
 import { errorText } from '../lib/api/error-text.ts'
+import { isContactAddress } from '../lib/urls/links.ts'
 import { chatWindow } from '../lib/preferences/chat-window.ts'
 import { consent } from '../lib/preferences/consent.ts'
 import { localePath } from '../lib/urls/locale-path.ts'
@@ -14,6 +15,7 @@ import type { AppContext } from './app-context.ts'
 export function registerActions({ navigate, currentPage, openPopup }: AppContext): void {
   registerAction('navigate', (action) => {
     const { to, external, replace } = action
+    if (isContactAddress(to)) return window.location.assign(to)
     void navigate(actionHref(action, currentPage().answer.locale) ?? to, { external, replace })
   })
   registerAction('openPopup', ({ popup }) => openPopup(popup))

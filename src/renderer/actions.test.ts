@@ -39,6 +39,9 @@ test.each([
   ['https://example.org/a', { external: true }, 'https://example.org/a'],
   ['https://example.org/a', {}, undefined],
   ['javascript:alert(1)', { external: true }, undefined],
+  ['tel:+998712000000', {}, 'tel:+998712000000'],
+  ['mailto:help@example.com', {}, 'mailto:help@example.com'],
+  ['tel:me', {}, undefined],
   ['//example.org', { external: true }, undefined],
 ])('navigating to %s with %j leads to %s [RULE-43]', (to, rest, href) => {
   expect(actionHref({ type: 'navigate', to, ...rest }, 'ru')).toBe(href)

@@ -8,12 +8,14 @@ import { defaultDocuments } from '../../server/content/model/defaults.ts'
 import { mapDocumentTexts } from '../../server/content/publish/document-texts.ts'
 import { sanitiseMarkup } from '../../server/content/publish/prepare/markup.ts'
 import { withTextPictures } from '../../server/content/read/compile/library-pictures.ts'
+import { withTextVideos } from '../../server/content/read/compile/text-videos.ts'
 import {
   extensionsFor,
   isMarkupFormat,
   markupOf,
   type MarkupFormat,
 } from '../../src/studio/fields/rich-text/markup.ts'
+import { videoAddress } from '../../src/studio/fields/rich-text/video-address.ts'
 
 let editor: Editor
 afterEach(() => editor.destroy())
@@ -74,6 +76,46 @@ describe('the rich text editor', () => {
     editor.commands.clearContent()
     expect(markupOf(editor)).toBe('')
   })
+})
+
+describe('a video in a text', () => {
+  const video =
+    '<iframe src="https://video.example/1?a=1&amp;b=2" title="&quot;Kassa&quot; &lt;2&gt;"></iframe>'
+
+  it('is kept with a title and an address of its own, without anything else', () => {
+    const nameless = '<iframe src="https://video.example/1" title=" "></iframe>'
+    const script = '<iframe src="javascript:alert(1)" title="x"></iframe>'
+    const given = `<p>Matn</p>${video.replace('></', ' onload="e()" srcdoc="<b>"></')}${nameless}${script}`
+    const written = markupOf(open(given, 'rich-text'))
+    expect(published(given, 'rich-text').markup).toBe(`<p>Matn</p>${video}`)
+    expect(published(written, 'rich-text')).toEqual({ markup: `<p>Matn</p>${video}`, isChanged: false })
+  })
+
+  it('loads in the details that readers open', () => {
+    const shown = new DOMParser().parseFromString(withTextVideos(video), 'text/html')
+    expect(shown.querySelector('summary')?.textContent).toBe('"Kassa" <2>video.example')
+    const player = shown.querySelector('details:not([open]) > iframe[loading="lazy"][sandbox]')
+    expect(player?.getAttribute('src')).toBe('https://video.example/1?a=1&b=2')
+    expect(player?.getAttribute('title')).toBe('"Kassa" <2>')
+  })
+
+  it.each([
+    [
+      'https://www.youtube.com/watch?list=a&v=dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    ],
+    ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
+    ],
+    [
+      '<iframe width="1" src="https://video.example/1?a=1&amp;b=2"></iframe>',
+      'https://video.example/1?a=1&b=2',
+    ],
+    [`https://rutube.ru/video/${'a'.repeat(32)}/?r=wd`, `https://rutube.ru/play/embed/${'a'.repeat(32)}`],
+    ['youtube', null],
+  ])('has of %s the player %s', (given, player) => expect(videoAddress(given)).toBe(player))
 })
 
 describe('a picture in a text', () => {

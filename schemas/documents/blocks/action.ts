@@ -15,7 +15,7 @@ export const Action = Type.Union(
           maxLength: 2000,
           link: 'action',
           description:
-            'Internal path such as /rules without language prefix, or an absolute http(s) address when "external" is on',
+            'Internal path such as /rules without language prefix, tel:+998712000000, mailto:help@example.com, or an absolute http(s) address such as https://t.me/name when "external" is on',
         }),
         external: Type.Optional(Type.Boolean({ description: 'Allow an address outside the site' })),
         query: Type.Optional(

@@ -86,6 +86,9 @@ export const ScenePaints = Type.Object(
 )
 export type ScenePaints = Static<typeof ScenePaints>
 
+/** Drawings behind pages; `public/art/decorations` has a tile of each. */
+export const decorations = ['snow', 'blossom', 'leaves', 'confetti', 'lights'] as const
+
 export const MarkPaints = Type.Object(
   {
     frontTop: Paint('Front hill, top'),
@@ -166,6 +169,12 @@ export const Theme = Type.Object(
       { description: 'Mark and name of the brand', additionalProperties: false },
     ),
     scenes: Type.Optional(ScenePaints),
+    decoration: Type.Optional(
+      Type.Enum([...decorations], {
+        description:
+          'Seasonal drawings behind the content of pages. They drift for five seconds after a page opens, and rest for visitors who prefer reduced motion. Default: none',
+      }),
+    ),
     defaultScheme: Type.Enum(['dark', 'light'], {
       description: 'Default for players who have not chosen a scheme',
     }),

@@ -118,6 +118,12 @@ describe('a changed fact of the structure', () => {
     const after = page(text(link, link))
     expect(lines(null, after)).toEqual(['linkHost : – → other.example', 'linkHost : – → other.example'])
     expect(lines(page(), after)).toContain('linkHost : – → other.example')
+    const video = '<iframe src="https://video.example/1" title="a"></iframe>'
+    expect(lines(page(), page(text(video, video)))).toContain('frameHost : – → video.example')
+    const call = (to: string) => page(buttons(button({ type: 'navigate', to })))
+    expect(lines(call('tel:+998712000000'), call('tel:+998712000001'))).toContain(
+      'phone : +998712000000 → +998712000001',
+    )
     const settings = original('settings/site')
     const hosts = { ...settings, body: { ...settings.body, frameHosts: ['https://frame.example'] } }
     expect(lines(settings, hosts)).toEqual(['frameHost : – → frame.example'])

@@ -1,5 +1,6 @@
 import { isFactKind, type FactKind } from '../../../schemas/facts.ts'
 import type { StoredDocument } from '../../../schemas/kinds/index.ts'
+import { textVideos } from '../../../schemas/text-videos.ts'
 import { isMarkup, type Registry } from '../read/compile/compile-blocks.ts'
 import { visitDocumentTexts } from '../publish/document-texts.ts'
 import type { Fact } from './fact.ts'
@@ -32,8 +33,10 @@ export function contractFacts(document: StoredDocument, registry: Registry): Fac
       facts.push(...(known.length > 0 ? known : [{ kind: fact, path, value: text, shown: text }]))
     } else if (leads !== undefined)
       facts.push(...addressFact(text, path, leads === 'redirect' ? 'redirectHost' : 'linkHost'))
-    else if (isMarkup(schema))
+    else if (isMarkup(schema)) {
       for (const [, href = ''] of text.matchAll(link)) facts.push(...addressFact(href, path, 'linkHost'))
+      for (const address of textVideos(text)) facts.push(...addressFact(address, path, 'frameHost'))
+    }
   })
   return facts
 }

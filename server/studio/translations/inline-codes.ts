@@ -10,8 +10,8 @@ export type InlineNode =
   /** An element of a text with markup. */
   | { tag: string; attributes: ElementAttributes; children: InlineNode[] }
 
-/** Attributes of links, pictures and cells that a translation keeps. */
-export const elementAttributes = ['href', 'src', 'alt', 'colspan', 'rowspan'] as const
+/** Attributes of links, pictures, videos and cells that a translation keeps. */
+export const elementAttributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan'] as const
 export type ElementAttributes = Readonly<Partial<Record<(typeof elementAttributes)[number], string>>>
 
 /** Elements without content. */
@@ -100,7 +100,7 @@ export function canonicalText(text: string, format: TextFormat): string {
 
 /** Whether players would see nothing. */
 export function isBlank(text: string, format: TextFormat): boolean {
-  return (format === 'plain' ? text : text.replaceAll(/<(?!img )[^>]*>/g, '')).trim() === ''
+  return (format === 'plain' ? text : text.replaceAll(/<(?!(?:img|iframe) )[^>]*>/g, '')).trim() === ''
 }
 
 /** Codes of a text by what they are, with how often each occurs. */

@@ -12,6 +12,10 @@ export function webAddress(target: string): URL | undefined {
   return new URL(target)
 }
 
+/** The address of a call or an e-mail, which leaves the page where it is. */
+export const isContactAddress = (target: string): boolean =>
+  /^(?:tel:\+?\d{3,15}|mailto:[^\s@?]+@[^\s@?]+)$/i.test(target)
+
 /** Why an address was not followed. */
 class NavigationError extends Error {
   override readonly name = 'NavigationError'

@@ -20,12 +20,14 @@ const fieldsBut = (...shown: string[]) =>
   Object.keys(Theme.properties).filter((name) => !shown.includes(name))
 const fonts = ['fonts']
 const logo = ['name', 'logo']
+const decoration = ['decoration']
 const shape = ['radii', 'controls', 'density', 'covers', 'defaultScheme']
 const scenes = ['scenes']
 const colours = ['colours']
 const but = {
   fonts: fieldsBut(...fonts),
   logo: fieldsBut(...logo),
+  decoration: fieldsBut(...decoration),
   shape: fieldsBut(...shape),
   scenes: fieldsBut(...scenes),
 }
@@ -67,6 +69,9 @@ export function ThemeFields({ edited, ...part }: ThemeFieldsProps) {
       <div>
         <ThemeSection {...section} title={t('brand.sections.logo')} names={logo} isOpenFirst>
           <DocumentFields {...part} elsewhere={but.logo} />
+        </ThemeSection>
+        <ThemeSection {...section} title={t('brand.sections.decoration')} names={decoration}>
+          <DocumentFields {...part} elsewhere={but.decoration} />
         </ThemeSection>
         <ThemeSection {...section} title={t('brand.sections.shape')} names={shape}>
           <DocumentFields {...part} elsewhere={but.shape} />

@@ -32,7 +32,7 @@ export function fieldSchema(
   const drawn = node(contract, { ...labels, locales }, undefined, of)
   if (omitted.length === 0 || !isRecord(drawn['properties'])) return drawn
   const kept = Object.entries(drawn['properties']).filter(([name]) => !omitted.includes(name))
-  return { ...drawn, properties: Object.fromEntries(kept) }
+  return { ...drawn, properties: Object.fromEntries(kept), elsewhere: omitted }
 }
 
 /** `parent`: the block type or field that the fields of an object belong to. */

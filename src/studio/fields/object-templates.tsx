@@ -7,10 +7,14 @@ import { Stack } from '../kit/layout.tsx'
 import { useFieldsContext } from './fields-context.ts'
 import styles from './fields.module.css'
 
-/** Fields of the value that the contract does not know: they are kept and listed. */
+/** Fields of the value that the contract does not know: they are kept and listed. Those edited elsewhere are not. */
 function unknownFields(value: unknown, { schema }: Pick<ObjectFieldTemplateProps, 'schema'>): string[] {
   const known = isRecord(schema.properties) ? schema.properties : {}
-  return isRecord(value) ? Object.keys(value).filter((name) => !Object.hasOwn(known, name)) : []
+  const elsewhere: unknown = schema['elsewhere']
+  const isElsewhere = (name: string) => Array.isArray(elsewhere) && elsewhere.includes(name)
+  return isRecord(value)
+    ? Object.keys(value).filter((name) => !Object.hasOwn(known, name) && !isElsewhere(name))
+    : []
 }
 
 /** Nobody enters them: the discriminator is shown in the choice above, and the Studio makes ids. */

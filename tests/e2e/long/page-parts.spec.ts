@@ -1,3 +1,4 @@
+import siteSettings from '../../../schemas/defaults/settings/site.json' with { type: 'json' }
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { app, pdf, zipped } from '../../support/content/test-files.ts'
 import { startApplication } from '../support/application.ts'
@@ -79,6 +80,38 @@ test('files of the library are offered for download with their type and size, an
   const event = new URL((await counted).url()).searchParams
   expect(event.get('event_name')).toBe('file_download')
   expect(event.get('event_params')).toContain('Qoidalar 2026.pdf')
+})
+
+test('the host of a video in a text learns of readers who play it, and of no others', async ({
+  page,
+  site,
+}) => {
+  const host = 'https://video.example'
+  const { body } = siteSettings
+  const video = `<p>Film:</p><iframe src="${host}/1" title="Kassa"></iframe>`
+  await publish(site, [
+    { ...siteSettings, body: { ...body, frameHosts: [host] } },
+    pageDocument('film', [richText('text', video)]),
+  ])
+  let requests = 0
+  await page.route(`${host}/**`, (route) => {
+    requests += 1
+    return route.fulfill({ contentType: 'text/html', body: '<button>Boshlash</button>' })
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    requests = 0
+    await page.goto(`${site.url}/film`)
+    const button = page.getByRole('main').getByText('Kassa')
+    await expect(button).toBeInViewport()
+    expect(await violationsOf(page)).toEqual([])
+    expect(requests).toBe(0)
+    await button.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.frameLocator('iframe[title="Kassa"]').getByText('Boshlash')).toBeVisible()
+    await expect(page.locator('iframe[title="Kassa"]')).toBeFocused()
+    expect(requests).toBe(1)
+  }
 })
 
 test('a block becomes a section that other pages show with their own texts, and is detached', async ({

@@ -1,3 +1,4 @@
+import type { FrameLocator, Page } from '@playwright/test'
 import english from '../../../src/studio/messages/en.json' with { type: 'json' }
 import { testOnOwnSite } from '../support/own-site.ts'
 import { openStudio } from '../support/studio.ts'
@@ -9,6 +10,13 @@ const test = testOnOwnSite()
 test.use({ locale: 'en-US' })
 
 const colourOf = (root: Element) => getComputedStyle(root).getPropertyValue('--color-brand').toUpperCase()
+
+/** The drawings behind a page, and how they move. */
+const decorationOf = (page: Page | FrameLocator) =>
+  page.locator('[data-layout]').evaluate((layout) => {
+    const { maskImage: drawing, animationName: motion } = getComputedStyle(layout, '::before')
+    return { drawing, motion }
+  })
 
 test('a brand goes from two colours and a name to the site', async ({ page, site }) => {
   await openStudio(page, site, '/documents/theme?new=theme')
@@ -46,6 +54,12 @@ test('a brand goes from two colours and a name to the site', async ({ page, site
     await expect(page.getByText(brand.readable)).toBeVisible()
   })
 
+  await test.step('a decoration is behind the pages that are shown', async () => {
+    await page.getByText(brand.sections.decoration).click()
+    await field('decoration').selectOption('blossom')
+    await expect.poll(async () => (await decorationOf(inPage)).drawing).toContain('/blossom.svg')
+  })
+
   await test.step('one button publishes it together with the settings that name it', async () => {
     await page.getByRole('button', { name: brand.useOnSite }).click()
     await dialog.getByRole('button', { name: publishing.publish.verb, exact: true }).click()
@@ -54,5 +68,12 @@ test('a brand goes from two colours and a name to the site', async ({ page, site
     await page.goto(site.url)
     expect(await page.locator('html').evaluate(colourOf)).toBe('#E4002B')
     await expect(page.getByRole('banner')).toContainText('Rival')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect((await decorationOf(page)).motion).toBe('decoration')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await decorationOf(page)).toMatchObject({
+      motion: 'none',
+      drawing: expect.stringContaining('/blossom.svg'),
+    })
   })
 })

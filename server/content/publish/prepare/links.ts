@@ -1,6 +1,7 @@
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
 import { isReferredKind, type PickerKind } from '../../../../schemas/documents/reference.ts'
 import { isOfLibrary, textPictures } from '../../../../schemas/media.ts'
+import { textVideos } from '../../../../schemas/text-videos.ts'
 import { isMarkup, type Registry } from '../../read/compile/compile-blocks.ts'
 import type { DocumentLink } from '../../model/manifest.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
@@ -13,6 +14,8 @@ export interface Address {
   path: string
   /** Whether it may lead to another site. */
   mayLeave: boolean
+  /** Whether it may be a telephone number or an e-mail address. */
+  mayContact?: boolean
   /** What visitors read, of links in texts. */
   label?: string
 }
@@ -46,9 +49,10 @@ export function readLinks(
       if (!text.includes('*') || isOutside(text)) addresses.push({ address: text, path, mayLeave: true })
     } else if (link !== undefined) {
       const mayLeave = link === 'any' || (link === 'action' && holder['external'] === true)
-      addresses.push({ address: text, path, mayLeave })
+      addresses.push({ address: text, path, mayLeave, mayContact: link === 'action' })
     } else if (isMarkup(schema)) {
       for (const target of textPictures(text)) links.push({ path, kind: 'media', target })
+      for (const target of textVideos(text)) links.push({ path, kind: 'frame', target })
       for (const [, href = '', label = ''] of text.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
         addresses.push({ address: href, path, mayLeave: true, label })
     }

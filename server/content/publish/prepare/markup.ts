@@ -8,7 +8,20 @@ import { phrase } from '../../../../schemas/phrase.ts'
 const inlineTags = ['a', 'strong', 'em']
 const tableTags = ['table', 'tbody', 'tr', 'th', 'td']
 const allowedTags: Readonly<Record<string, string[]>> = {
-  'rich-text': [...inlineTags, 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'br', 'blockquote', 'img', ...tableTags],
+  'rich-text': [
+    ...inlineTags,
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'br',
+    'blockquote',
+    'img',
+    'iframe',
+    ...tableTags,
+  ],
   'inline-text': inlineTags,
 }
 
@@ -20,21 +33,31 @@ const allowAll: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: [],
 }
 
+type Attributes = Readonly<Record<string, string>>
+
+/** Other hosts would learn who reads, and nobody knows the size of their pictures. */
+const isOwnPicture = ({ src = '' }: Attributes) => readMediaAddress(src) !== null
+/** Screen readers announce a video by its title. */
+const isNamedVideo = ({ src = '', title = '' }: Attributes) => /^https?:\/\//.test(src) && title.trim() !== ''
+
 function optionsFor(tags: string[]): sanitizeHtml.IOptions {
   return {
     allowedTags: tags,
     allowedAttributes: {
       a: ['href'],
       img: ['src', 'alt'],
+      iframe: ['src', 'title'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],
     },
-    // Links and sizes of pictures are read in this form.
+    // Links, videos and sizes of pictures are read in this form.
     transformTags: {
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt } }),
+      iframe: (tagName, { src = '', title = '' }) => ({ tagName, attribs: { src, title } }),
     },
-    // Other hosts would learn who reads, and nobody knows their size.
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && readMediaAddress(attribs['src'] ?? '') === null,
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !isOwnPicture(attribs)) || (tag === 'iframe' && !isNamedVideo(attribs)),
+    textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
     allowedSchemes: ['http', 'https', 'tel', 'mailto'],
     allowProtocolRelative: false,
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../schemas/locale.ts'
 import { phrase } from '../../../../schemas/phrase.ts'
+import { isContactAddress } from '../../../../src/lib/urls/links.ts'
 import { visitDocumentTexts } from '../document-texts.ts'
 import { isOutside, pathOf, readLinks, type Address } from '../prepare/links.ts'
 import { isBlank } from './is-blank.ts'
@@ -10,7 +11,7 @@ function notAnAddress({ address, path }: Address): Finding[] {
     at(
       path,
       phrase`"${address}" is not an address`,
-      phrase`A path starts with a slash, an external address with http:// or https://`,
+      phrase`A path starts with a slash, an external address with http:// or https://, in a button also a telephone number with tel: and an e-mail address with mailto:`,
     ),
   ]
 }
@@ -44,8 +45,9 @@ function outsideFindings(link: Address): Finding[] {
 const withoutPage = /^(#|tel:|mailto:)/i
 
 function insideFindings(link: Address, codes: readonly Locale[]): Finding[] {
-  const { address, path, label } = link
+  const { address, path, label, mayContact = false } = link
   if (label !== undefined && withoutPage.test(address)) return []
+  if (mayContact && isContactAddress(address)) return []
   if (!address.startsWith('/') || address.startsWith('//')) return notAnAddress(link)
   const [first = ''] = pathOf(address)
     .split('/')

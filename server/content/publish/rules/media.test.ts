@@ -30,6 +30,13 @@ it('rejects an iframe from a host that the settings do not list, with the reason
   expect(await issuesOn([frame('https://frames.example/live')])).toEqual([
     'error page/live /blocks/0/props/address The settings do not allow https://frames.example here',
   ])
+  const video = both('<iframe src="https://frames.example/1" title="Film"></iframe>')
+  const text = page('live', { blocks: [textBlock('text', video)] })
+  expect(await issuesOn([text])).toEqual([
+    'error page/live /blocks/0/props/words/uz The settings do not allow https://frames.example here',
+    'error page/live /blocks/0/props/words/ru The settings do not allow https://frames.example here',
+  ])
+  expect(await issuesOn([text, settings({ frameHosts: ['https://frames.example'] })])).toEqual([])
 })
 
 it.each([

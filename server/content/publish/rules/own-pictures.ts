@@ -1,3 +1,4 @@
+import { decorations } from '../../../../schemas/documents/theme/theme.ts'
 import { emblemNames, paymentBadgeNames, sceneNames } from '../../../../schemas/art.ts'
 
 const characters = ['bear', 'falcon', 'fox', 'leopard']
@@ -31,6 +32,7 @@ const providers = [
 export const ownPictures: ReadonlySet<string> = new Set([
   '/art/mark.svg',
   ...characters.map((name) => `/art/characters/${name}.svg`),
+  ...decorations.map((name) => `/art/decorations/${name}.svg`),
   ...emblemNames.map((name) => `/art/emblems/${name}.svg`),
   ...flags.map((name) => `/art/flags/${name}.svg`),
   ...icons.map((name) => `/art/icons/${name}.png`),

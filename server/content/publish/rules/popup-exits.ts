@@ -3,6 +3,7 @@ import type { PublishContext } from '../context.ts'
 import { isLinkTo } from '../../model/manifest.ts'
 import { shownBlocks, type ShownBlock } from '../../model/shown-blocks.ts'
 import type { StoredDocument } from '../../../../schemas/kinds/index.ts'
+import { isContactAddress } from '../../../../src/lib/urls/links.ts'
 import { readLinks } from '../prepare/links.ts'
 
 interface Exits {
@@ -16,12 +17,12 @@ interface Exits {
 function exitsIn(value: unknown): Exits {
   const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
   const within = inner.map(exitsIn)
-  const { type, external, popup } = isRecord(value) ? value : {}
+  const { type, external, popup, to } = isRecord(value) ? value : {}
   return {
     leaves:
       type === 'closePopup' ||
-      // Another site opens beside or in place of this one, whose popup is there again afterwards.
-      (type === 'navigate' && external !== true) ||
+      // Another site opens beside or in place of this one, whose popup is there again afterwards; so does a call.
+      (type === 'navigate' && external !== true && !(typeof to === 'string' && isContactAddress(to))) ||
       within.some(({ leaves }) => leaves),
     opens: [
       ...(type === 'openPopup' && typeof popup === 'string' ? [popup] : []),

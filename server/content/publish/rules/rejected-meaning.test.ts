@@ -177,6 +177,9 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
         blocks: [],
         onClosed: [
           { type: 'navigate', to: 'javascript:alert(1)' },
+          { type: 'navigate', to: 'tel:me' },
+          { type: 'navigate', to: 'tel:+998712000000' },
+          { type: 'navigate', to: 'mailto:help@example.com' },
           { type: 'navigate', to: 'https://example.com' },
         ],
       }),
@@ -185,7 +188,8 @@ const rejected: [title: string, changes: StoredDocument[], issues: string[]][] =
       'error page/rules /blocks/0/props/more "//evil.example" is not an address',
       'error page/rules /blocks/1/props/words/uz "/ru/rules" contains a language prefix',
       'error popup/hi /onClosed/0/to "javascript:alert(1)" is not an address',
-      'error popup/hi /onClosed/1/to "https://example.com" leads outside the site',
+      'error popup/hi /onClosed/1/to "tel:me" is not an address',
+      'error popup/hi /onClosed/4/to "https://example.com" leads outside the site',
     ],
   ],
   [

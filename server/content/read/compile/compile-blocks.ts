@@ -19,6 +19,7 @@ import { runOf } from '../../model/experiments.ts'
 import { mapTexts } from '../../model/walk.ts'
 import { withHeadingIds } from './heading-ids.ts'
 import { withAltTexts, withPictureFiles, withTextPictures } from './library-pictures.ts'
+import { withTextVideos } from './text-videos.ts'
 import type { Library } from '../../model/library.ts'
 import { isEnabled } from '../../../../src/lib/data/load-params.ts'
 import { localizeLinks } from '../../../../src/lib/urls/localize-links.ts'
@@ -155,7 +156,7 @@ function compileProps(
   const focused = withPictureFiles(contract.props, worded, library)
   const linked = mapTexts(contract.props, focused, (text, schema, pointer) => {
     if (!isMarkup(schema)) return text
-    const complete = withTextPictures(localizeLinks(text, locale), locale, library)
+    const complete = withTextVideos(withTextPictures(localizeLinks(text, locale), locale, library))
     return headings && pointer.endsWith(`/${locale}`) ? withHeadingIds(complete, headings) : complete
   })
   const resolved: unknown = resolveLocale(linked, locale)

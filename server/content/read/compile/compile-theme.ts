@@ -41,6 +41,30 @@ function scenePaints(scenes: ScenePaints | undefined): Declarations {
   return scenes ? prefixed('scene', scenes) : {}
 }
 
+/**
+ * Two layers of a tile of drawings, in the colour of a surface, on which publishing checks the contrast of texts. They
+ * come to rest within five seconds: whatever moves longer would need a control that stops it (WCAG 2.2.2).
+ */
+function decorationRules({ decoration }: Theme): string[] {
+  if (decoration === undefined) return []
+  const layer = (side: 'before' | 'after') => `[data-layout='default']::${side}`
+  const both = `${layer('before')},${layer('after')}`
+  return [
+    rule(both, {
+      content: "''",
+      position: 'fixed',
+      inset: '-240px -24px',
+      'z-index': '-1',
+      background: 'var(--color-surface-3)',
+      mask: `url(/art/decorations/${decoration}.svg) 50% 0/480px`,
+      'pointer-events': 'none',
+    }),
+    rule(layer('after'), { 'mask-size': '340px', 'mask-position': '20% 90px' }),
+    `@media (prefers-reduced-motion:no-preference){${rule(both, { animation: 'decoration 5s ease-out' })}}`,
+    '@keyframes decoration{from{transform:translate(-24px,-240px)}50%{transform:translate(20px,-70px)}}',
+  ]
+}
+
 export interface CompiledTheme {
   /** Without the files of fonts. */
   css: string
@@ -68,6 +92,7 @@ export function compileTheme(theme: Theme, library: Library = {}): CompiledTheme
       ...scenePaints(theme.scenes),
     }),
     ...replacedTokens(theme),
+    ...decorationRules(theme),
     rule(`:root[data-scheme="${other}"]`, scheme(other)),
     // The boot script sets it on a first visit, until the fonts may apply.
     rule(':root[data-device-fonts]', prefixed('font', fonts.device)),

@@ -292,4 +292,5 @@ it('compiles density and shape of covers from a theme, and nothing of what it le
   const airy = compileTheme({ ...theme, density: 'airy', covers: 'square' }).css
   expect(airy).toMatch(/:root:root\{.*--space-20:24px;.*--cover-ratio:1;.*\}/)
   expect(compileTheme({ ...theme, density: 'compact' }).css).toContain('--space-16:12px;')
+  expect(compileTheme(theme).css).not.toContain('decoration')
 })

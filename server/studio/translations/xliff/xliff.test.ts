@@ -103,9 +103,10 @@ describe('a file from a program of translators', () => {
     expect(readTexts(bare, 'rich-text')).toMatchObject([{ target: source, fault: null }])
   })
 
-  test('keeps pictures, and the cells that span columns', () => {
+  test('keeps pictures, videos, and the cells that span columns', () => {
     const picture = `<img src="/media/${'a'.repeat(32)}-80x40.png" alt="&quot;x&quot;" />`
-    const text = `${picture}<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>`
+    const video = '<iframe src="https://video.example/1?a=1&amp;b=2" title="Film"></iframe>'
+    const text = `${picture}${video}<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>`
     expect(readTexts(write(unit(text, text, 'rich-text')), 'rich-text')).toMatchObject([
       { source: text, target: text },
     ])

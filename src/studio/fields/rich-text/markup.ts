@@ -5,6 +5,7 @@ import { isLinkAddress } from './link-address.ts'
 import { readPasted, type LeftOut } from './pasted.ts'
 import { pictureNode } from './picture-node.ts'
 import { tableParts } from './table-nodes.ts'
+import { videoNode } from './video-node.ts'
 
 /** Formats of texts with markup, see `schemas/documents/localized.ts`. */
 const markupFormats = ['rich-text', 'inline-text'] as const
@@ -54,7 +55,7 @@ export function extensionsFor(
 ): Extensions {
   const isLine = format === 'inline-text'
   return [
-    ...(isLine ? [SingleLine] : [pictureNode, ...tableParts]),
+    ...(isLine ? [SingleLine] : [pictureNode, videoNode, ...tableParts]),
     pasted(isLine, onPasted),
     StarterKit.configure({
       ...(!hasHistory && { undoRedo: false }),

@@ -1,5 +1,6 @@
 import { readMediaAddress } from '../../../../schemas/media.ts'
 import { linkAddress } from './link-address.ts'
+import { isVideo } from './video-node.ts'
 
 /** What of a pasted text was left out, since publishing would remove it. */
 export const leftOutKinds = ['pictures', 'media', 'links', 'notes', 'looks'] as const
@@ -143,6 +144,7 @@ function removeMedia(root: Element, counts: Counts): void {
     picture.remove()
   })
   each(root, 'iframe, video, audio, object, embed', (media) => {
+    if (isVideo(media)) return
     counts.media += 1
     media.remove()
   })

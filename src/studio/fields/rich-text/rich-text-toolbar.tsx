@@ -7,6 +7,7 @@ import type { MarkupFormat } from './markup.ts'
 import { ActionMenu } from '../../menu/action-menu.tsx'
 import { PicturePicker } from '../../media/picture-picker.tsx'
 import { LinkForm } from './link-form.tsx'
+import { VideoForm } from './video-form.tsx'
 import { insertTable, runOnTable, tableCommands } from './table-nodes.ts'
 import styles from './rich-text.module.css'
 
@@ -82,7 +83,7 @@ interface RichTextToolbarProps {
 /** Formats the selection. */
 export function RichTextToolbar({ editor, format, label, hasDialogs = false }: RichTextToolbarProps) {
   const { t } = useTranslation()
-  const [isLinking, setIsLinking] = useState(false)
+  const [form, setForm] = useState<'link' | 'video' | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const tools = format === 'rich-text' ? [...inlineTools, ...blockTools] : inlineTools
   const active = useEditorState({
@@ -90,9 +91,11 @@ export function RichTextToolbar({ editor, format, label, hasDialogs = false }: R
     selector: ({ editor: current }) => ({
       tools: tools.filter(({ isOn }) => isOn(current)).map(({ id }) => id),
       link: current.isActive('link'),
+      video: current.isActive('video'),
       table: current.isActive('table'),
     }),
   })
+  const toggleForm = (name: 'link' | 'video') => setForm(form === name ? null : name)
   return (
     <>
       <Toolbar label={t('richText.toolbar', { name: label })} className={styles.toolbar}>
@@ -114,14 +117,26 @@ export function RichTextToolbar({ editor, format, label, hasDialogs = false }: R
           variant="ghost"
           size="s"
           aria-pressed={active.link}
-          aria-expanded={isLinking}
-          onClick={() => setIsLinking(!isLinking)}
+          aria-expanded={form === 'link'}
+          onClick={() => toggleForm('link')}
         >
           {t('richText.link')}
         </Button>
         {format === 'rich-text' && (
           <Button variant="ghost" size="s" disabled={active.table} onClick={() => insertTable(editor)}>
             {t('richText.table')}
+          </Button>
+        )}
+        {format === 'rich-text' && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-pressed={active.video}
+            aria-expanded={form === 'video'}
+            disabled={active.table}
+            onClick={() => toggleForm('video')}
+          >
+            {t('richText.video')}
           </Button>
         )}
         {format === 'rich-text' && hasDialogs && (
@@ -159,7 +174,8 @@ export function RichTextToolbar({ editor, format, label, hasDialogs = false }: R
           onClose={() => setIsChoosing(false)}
         />
       )}
-      {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
+      {form === 'link' && <LinkForm editor={editor} onDone={() => setForm(null)} />}
+      {form === 'video' && <VideoForm editor={editor} onDone={() => setForm(null)} />}
     </>
   )
 }
