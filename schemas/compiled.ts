@@ -7,6 +7,7 @@ import type { AccountInfo } from './api/entities/account.ts'
 import type { GeneralInfo, SupportSettings as ChatSettings } from './api/entities/site.ts'
 import type { CallName } from './api/calls.ts'
 import type { LoadDefinition, LoadParam, LoadResult } from './component.ts'
+import type { PhonePlace } from './documents/blocks/block.ts'
 import type { Condition } from './documents/blocks/condition.ts'
 import type { RedirectStatus } from './documents/seo/redirects.ts'
 import type { MenuBadgeKind } from './documents/menu.ts'
@@ -48,6 +49,8 @@ export interface CompiledBlock {
   when?: Condition
   /** Shown in this time only, in milliseconds since 1970. Pages that are read contain no other blocks. */
   period?: { begins?: number; ends?: number }
+  /** Where it comes on phones: before or after the other blocks of its page. */
+  onPhones?: PhonePlace
   /**
    * A condition of the block, or of one around it, asks for the device, or it is in a variant of an A/B test: some
    * visitors never see its pictures.

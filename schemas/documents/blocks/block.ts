@@ -2,6 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Condition } from './condition.ts'
 import { Period } from './period.ts'
 
+/** Places of a block that differ on narrow windows. */
+export const phonePlaces = ['first', 'last'] as const
+export type PhonePlace = (typeof phonePlaces)[number]
+
 /** Common fields of all blocks; `props` follow the contract of the registry entry named by `type`. */
 export interface Block {
   id: string
@@ -11,6 +15,7 @@ export interface Block {
   slots?: Record<string, Block[]>
   when?: Condition
   period?: Period
+  onPhones?: PhonePlace
   isHidden?: boolean
   lock?: boolean
 }
@@ -37,6 +42,12 @@ export const Block = Type.Unsafe<Block>(
       ),
       when: Type.Optional(Condition),
       period: Type.Optional(Period),
+      onPhones: Type.Optional(
+        Type.Enum([...phonePlaces], {
+          description:
+            'Where a block of a page comes on phones: first, such as games above a long text, or last. Keyboards and screen readers keep the order of the page, so it must make sense in both orders. Default: as in the page',
+        }),
+      ),
       isHidden: Type.Optional(
         Type.Boolean({
           description: 'Hides the block and its content from the site; it is kept in the document',

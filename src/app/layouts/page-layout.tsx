@@ -12,6 +12,8 @@ interface PageLayoutProps {
   /** Key of the page, under which its results are counted. */
   page: string
   background: PageBackground | undefined
+  /** Blocks have other places on phones. */
+  isOrdered: boolean
   header: ReactNode
   /** Below the header: hints in the flow of the page, and the lane of toasts over it. */
   notice?: ReactNode
@@ -20,7 +22,16 @@ interface PageLayoutProps {
 }
 
 /** Header, content and footer from top to bottom; header and footer contain blocks, too. */
-export function PageLayout({ layout, page, background, header, notice, footer, children }: PageLayoutProps) {
+export function PageLayout({
+  layout,
+  page,
+  background,
+  isOrdered,
+  header,
+  notice,
+  footer,
+  children,
+}: PageLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.layout} data-layout={layout}>
@@ -30,7 +41,13 @@ export function PageLayout({ layout, page, background, header, notice, footer, c
       </a>
       {header}
       {notice}
-      <main id={mainId} className={styles.main} tabIndex={-1} data-page={page}>
+      <main
+        id={mainId}
+        className={styles.main}
+        tabIndex={-1}
+        data-page={page}
+        data-ordered={isOrdered ? '' : undefined}
+      >
         {children}
       </main>
       {footer}

@@ -25,6 +25,7 @@ export function Shell() {
         layout={page.layout}
         page={page.key}
         background={page.background}
+        isOrdered={page.blocks.some(({ onPhones }) => onPhones !== undefined)}
         header={<Blocks blocks={page.header} {...layout} />}
         notice={
           <>

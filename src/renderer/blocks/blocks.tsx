@@ -1,5 +1,6 @@
 import { createElement, memo, Suspense, use, useEffect, type ReactNode } from 'react'
 import type { BlockData, CompiledBlock } from '../../../schemas/compiled.ts'
+import type { PhonePlace } from '../../../schemas/documents/blocks/block.ts'
 import type { Device } from '../../../schemas/documents/blocks/device.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { LazyPictures } from '../../ui/art/lazy-pictures.ts'
@@ -40,12 +41,18 @@ function BlockView({ block, data, params, keyPrefix }: BlockViewProps) {
   const { facts, components, preview, renderedHtml, deferred } = useRenderContext()
   if (!holds(block.when, facts)) return null
   const device = onlyDeviceOf(block.when, facts)
-  if (block.props === undefined) return <StaticHtml id={block.id} device={device} />
+  const { onPhones } = block
+  if (block.props === undefined) return <StaticHtml id={block.id} device={device} onPhones={onPhones} />
   const hasCode = components.has(block.type) || deferred?.codeFor(block.id) !== undefined
   if (block.unknown !== undefined || !hasCode) {
     return preview ? <UnknownBlock type={block.type} reason={block.unknown} /> : null
   }
-  const place = { 'data-block': block.id, 'data-static': block.static && '', 'data-device': device }
+  const place = {
+    'data-block': block.id,
+    'data-static': block.static && '',
+    'data-device': device,
+    'data-on-phones': onPhones,
+  }
   const html = renderedHtml?.get(block)
   if (html !== undefined) return <div {...place} dangerouslySetInnerHTML={{ __html: html }} />
   const content = <BlockContent block={block} data={data} params={params} keyPrefix={keyPrefix} />
@@ -98,12 +105,21 @@ function ServerHtml({ id }: { id: string }) {
 }
 
 /** The server's HTML of a static block from the document; React adopts it without comparing. */
-function StaticHtml({ id, device }: { id: string; device: Device | undefined }) {
+function StaticHtml({
+  id,
+  device,
+  onPhones,
+}: {
+  id: string
+  device: Device | undefined
+  onPhones: PhonePlace | undefined
+}) {
   return (
     <div
       data-block={id}
       data-static=""
       data-device={device}
+      data-on-phones={onPhones}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
     />

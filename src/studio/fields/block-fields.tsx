@@ -17,6 +17,8 @@ import styles from './fields.module.css'
 const inside = ['type', 'version', 'props', 'slots', 'isHidden', 'lock']
 /** Of a locked block, everybody sees it. */
 const insideLocked = [...inside, 'when', 'period']
+/** Blocks inside others have no places of their own on phones. */
+const isOfPage = (path: JsonPath) => path.length === 2
 
 interface BlockFieldsProps extends PartProps {
   block: OutlineBlock
@@ -42,6 +44,11 @@ export function BlockFields({ block, body, edit, target, onText, children, ...re
   const blockTarget = useMemo(
     () => (propsTarget ? null : targetIn(target, path)),
     [propsTarget, target, path],
+  )
+
+  const omitted = useMemo(
+    () => [...(block.isLocked ? insideLocked : inside), ...(isOfPage(path) ? [] : ['onPhones'])],
+    [block.isLocked, path],
   )
 
   function changeProps(next: unknown, inner: JsonPath) {
@@ -81,7 +88,7 @@ export function BlockFields({ block, body, edit, target, onText, children, ...re
             {...rest}
             contract={Block}
             of="block"
-            omitted={block.isLocked ? insideLocked : inside}
+            omitted={omitted}
             value={value}
             id={`field${toPointer(path)}`}
             target={blockTarget}

@@ -143,7 +143,13 @@ export function canShare(block: OutlineBlock): boolean {
 /** The section that a block becomes. For whom and when the block is shown stays with its use. */
 export function sectionFrom(body: Record<string, unknown>, { path, title }: OutlineBlock, name: string) {
   const block = valueAt(body, path)
-  const { when: _when, period: _period, isHidden: _isHidden, ...rest } = isRecord(block) ? block : {}
+  const {
+    when: _when,
+    period: _period,
+    onPhones: _onPhones,
+    isHidden: _isHidden,
+    ...rest
+  } = isRecord(block) ? block : {}
   const samples = textsOfBlock(rest).filter((text) => isSample(body, text))
   const text = name.trim() === '' ? title : name.trim()
   return withSamples({ title: inBuiltIn(() => text), blocks: [rest] }, samples)
@@ -158,7 +164,7 @@ export function shareBlock(
   { type, version }: Pick<RegistryContract, 'type' | 'version'>,
 ): BlockChange {
   const block = valueAt(body, path)
-  const { when, period, isHidden } = isRecord(block) ? block : {}
+  const { when, period, onPhones, isHidden } = isRecord(block) ? block : {}
   const use = {
     id: freeId(section.toLowerCase().replace(/[^a-z0-9-]/g, '-'), idsOf(lists)),
     type,
@@ -166,6 +172,7 @@ export function shareBlock(
     props: { section },
     ...(when !== undefined && { when }),
     ...(period !== undefined && { period }),
+    ...(onPhones !== undefined && { onPhones }),
     ...(isHidden === true && { isHidden }),
   }
   return { body: withValueAt(body, path, use), path }
@@ -182,10 +189,14 @@ export function detachSection(
   blocks: readonly Block[],
 ): BlockChange | null {
   const use = valueAt(body, path)
-  const { when, period, isHidden, props } = isRecord(use) ? use : {}
+  const { when, period, onPhones, isHidden, props } = isRecord(use) ? use : {}
   if (blocks.some((block) => (when && block.when) || (period && block.period))) return null
   const texts = isRecord(props) && Value.Check(SharedSectionProps, props) ? (props.texts ?? []) : []
-  const limits = { ...(when !== undefined && { when }), ...(period !== undefined && { period }) }
+  const limits = {
+    ...(when !== undefined && { when }),
+    ...(period !== undefined && { period }),
+    ...(onPhones !== undefined && { onPhones }),
+  }
   const copies = withSectionTexts(blocks, texts, registry).map((block) => ({
     ...block,
     ...limits,

@@ -42,6 +42,22 @@ const test = testOnOwnSite([
       ],
     },
   },
+  {
+    kind: 'page',
+    key: 'order',
+    schemaVersion: 1,
+    body: {
+      route: '/order',
+      layout: 'default',
+      seo: { title: { uz: 'Tartib', ru: 'Порядок' } },
+      blocks: [
+        { ...text('terms'), onPhones: 'last' },
+        text('two', { not: [phone] }),
+        ...['three', 'four', 'five', 'six'].map((id) => text(id)),
+        { ...text('offer'), onPhones: 'first' },
+      ],
+    },
+  },
 ])
 test.use({ locale: 'en-US' })
 
@@ -131,4 +147,46 @@ test('blocks follow the width of the window, and in the preview also the level a
   await openConditions(page)
   await preview.getByLabel(english.preview.country, { exact: true }).selectOption('KZ')
   await expect(inPreview(page).getByText('Matn near')).toBeVisible()
+})
+
+test('blocks have the places of their page on wide windows, and others on phones', async ({ page, site }) => {
+  const edges = () =>
+    page.locator('main > [data-block]:visible').evaluateAll((blocks) =>
+      blocks
+        .map((block) => ({ id: block.getAttribute('data-block'), box: block.getBoundingClientRect() }))
+        .toSorted((one, other) => one.box.top - other.box.top)
+        .map(({ id, box }) => ({ id, top: Math.round(box.top), bottom: Math.round(box.bottom) })),
+    )
+  const gapsIn = (found: Awaited<ReturnType<typeof edges>>) =>
+    found.slice(1).map(({ top }, index) => top - (found[index]?.bottom ?? 0))
+  const orders = {
+    phone: ['offer', 'three', 'four', 'five', 'six', 'terms'],
+    desktop: ['terms', 'two', 'three', 'four', 'five', 'six', 'offer'],
+  }
+  const tops: number[] = []
+  for (const device of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(widths[device])
+    await page.goto(`${site.url}/order`)
+    await expect(page.getByText(`Matn ${orders[device].at(-1)}`)).toBeVisible()
+    await expect.poll(async () => (await edges()).map(({ id }) => id)).toEqual(orders[device])
+    const found = await edges()
+    expect(new Set(gapsIn(found)).size).toBe(1)
+    tops.push(found[0]?.top ?? 0)
+  }
+  await page.setViewportSize(widths.phone)
+  await page.goto(`${site.url}/rules`)
+  // The first block is where that of every page is.
+  await expect.poll(async () => (await edges())[0]?.top).toBe(tops[0])
+
+  await page.setViewportSize(widths.desktop)
+  await openStudio(page, site, '/documents/page/order')
+  await page
+    .getByRole('group', { name: english.preview.width })
+    .getByRole('button', { name: '390', exact: true })
+    .click()
+  await inPreview(page).getByText('Matn five').click()
+  await page.getByText(english.fields.shown, { exact: true }).click()
+  await page.getByLabel('On phones').selectOption('first')
+  const top = async (id: string) => (await inPreview(page).getByText(`Matn ${id}`).boundingBox())?.y ?? 0
+  await expect.poll(async () => (await top('five')) < (await top('three'))).toBe(true)
 })

@@ -68,6 +68,7 @@ function compileBlock(block: Block, compilation: BlockCompilation): CompiledBloc
     ...(block.when && { when: block.when }),
     ...(isByDevice && { isByDevice: true as const }),
     ...(block.period && { period: momentsOf(block.period) }),
+    ...(block.onPhones && { onPhones: block.onPhones }),
   }
   const props = contract ? lift(block.props, block.version, contract) : null
   if (!contract || !props) return { ...frame, props: {}, unknown: unknownReason(block, contract) }
