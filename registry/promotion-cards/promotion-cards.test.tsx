@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
 import { markup, texts } from '../../tests/support/markup.tsx'
+import { mount } from '../../tests/support/mount.tsx'
 import { paletteNames } from '../../schemas/art.ts'
 import { cardPalettes } from './promotion-cards.schema.ts'
 import { PromotionCards } from './promotion-cards.tsx'
@@ -28,6 +29,16 @@ test('cards are a named list of headings in the order of the document', () => {
   const document = shown({}, { title: 'До 10 матчей в экспрессе', palette: 'rust' })
   expect(texts(document, 'h2')).toEqual(['Кешбэк до 10%', 'До 10 матчей в экспрессе'])
   expect(document.querySelector('ul')?.getAttribute('aria-label')).toBe('Предложения')
+})
+
+test('cards may have the same heading', async () => {
+  const cards = (...titles: string[]) => (
+    <PromotionCards {...bare} props={{ cards: titles.map((title) => ({ ...card, title })) }} />
+  )
+  const page = await mount(cards('Кешбэк', 'Кешбэк', 'Турнир'))
+  await page.render(cards('Турнир', 'Кешбэк'))
+  const headings = [...page.container.querySelectorAll('h2')].map((heading) => heading.textContent)
+  expect(headings).toEqual(['Турнир', 'Кешбэк'])
 })
 
 test('a picture fills the card under an overlay', () => {

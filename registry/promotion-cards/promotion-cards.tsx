@@ -17,8 +17,8 @@ export function PromotionCards({ props }: BlockProps<typeof promotionCards, Reac
       data-height={props.height}
       aria-label={props.label ?? t('promotions.label')}
     >
-      {props.cards.map(({ tag, title, terms, palette, emblem, picture, button }) => (
-        <li key={title} className={styles.card} data-palette={palette} data-picture={picture && ''}>
+      {props.cards.map(({ tag, title, terms, palette, emblem, picture, button }, index) => (
+        <li key={index} className={styles.card} data-palette={palette} data-picture={picture && ''}>
           {picture !== undefined && <Picture className={styles.picture} src={picture} alt="" sizes="20rem" />}
           {emblem !== undefined && (
             <Picture className={styles.emblem} src={emblem} alt="" width="200" height="200" sizes="11rem" />

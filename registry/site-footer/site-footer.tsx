@@ -24,8 +24,8 @@ export function SiteFooter({ props, slots }: BlockProps<typeof siteFooter, React
             <Logo src={site.logo.src} name={site.logo.name} />
             <p className={styles.quiet}>{about}</p>
             <div className={styles.buttons}>
-              {buttons.map(({ label, action, icon, variant = 'secondary' }) => (
-                <ActionButton key={label} action={action} icon={icon} variant={variant} size="s">
+              {buttons.map(({ label, action, icon, variant = 'secondary' }, index) => (
+                <ActionButton key={index} action={action} icon={icon} variant={variant} size="s">
                   {label}
                 </ActionButton>
               ))}

@@ -50,8 +50,8 @@ export function SystemMessage({ props }: BlockProps<typeof systemMessage, ReactN
       <p className={styles.text}>{text}</p>
       {buttons.length > 0 && (
         <div className={styles.buttons}>
-          {buttons.map(({ label, action, icon, variant = 'secondary' }) => (
-            <ActionButton key={label} action={action} icon={icon} variant={variant} size="l">
+          {buttons.map(({ label, action, icon, variant = 'secondary' }, index) => (
+            <ActionButton key={index} action={action} icon={icon} variant={variant} size="l">
               {label}
             </ActionButton>
           ))}

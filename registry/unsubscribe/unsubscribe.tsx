@@ -67,8 +67,8 @@ export function Unsubscribe({ props }: BlockProps<typeof unsubscribe, ReactNode>
         </Button>
       )}
       {(shown === 'done' || shown === 'foreign' || shown === 'guest') &&
-        props.buttons.map(({ label, action, icon, variant = 'secondary' }) => (
-          <ActionButton key={label} action={action} icon={icon} variant={variant} size="l">
+        props.buttons.map(({ label, action, icon, variant = 'secondary' }, index) => (
+          <ActionButton key={index} action={action} icon={icon} variant={variant} size="l">
             {label}
           </ActionButton>
         ))}

@@ -35,9 +35,9 @@ export function Slide({ tag, headline, terms, buttons, scene, picture, isFirst, 
         <p className={styles.terms}>{terms}</p>
         {buttons.length > 0 && (
           <div className={styles.buttons}>
-            {buttons.map(({ label, action, icon, variant = 'secondary' }) => (
+            {buttons.map(({ label, action, icon, variant = 'secondary' }, index) => (
               <ActionButton
-                key={label}
+                key={index}
                 action={action}
                 icon={icon}
                 size="l"

@@ -33,8 +33,8 @@ export function OfferRules({ offer }: { offer: Offer }) {
           </li>
         ))}
       </ul>
-      {paragraphs.map((text) => (
-        <p key={text} className={styles.paragraph}>
+      {paragraphs.map((text, index) => (
+        <p key={index} className={styles.paragraph}>
           {text}
         </p>
       ))}

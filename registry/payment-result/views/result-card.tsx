@@ -32,8 +32,8 @@ export function ResultCard({ art, title, text, next, buttons, isBusy = false, ch
       {(next !== undefined || buttons.length > 0) && (
         <div className={styles.buttons}>
           {next}
-          {buttons.map(({ label, action, icon, variant }) => (
-            <ActionButton key={label} action={action} icon={icon} variant={variant ?? 'secondary'} size="l">
+          {buttons.map(({ label, action, icon, variant }, index) => (
+            <ActionButton key={index} action={action} icon={icon} variant={variant ?? 'secondary'} size="l">
               {label}
             </ActionButton>
           ))}

@@ -36,8 +36,8 @@ export function TournamentRules({ tournament }: { tournament: Tournament }) {
       {paragraphs.length > 0 && (
         <details className={styles.full}>
           <summary>{t('tournament.fullRules')}</summary>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+          {paragraphs.map((text, index) => (
+            <p key={index}>{text}</p>
           ))}
         </details>
       )}
