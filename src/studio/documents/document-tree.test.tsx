@@ -38,8 +38,8 @@ const documents: DocumentSummary[] = [
   },
 ]
 
-async function tree(section?: string, chosen?: string) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: documents })))
+async function tree(section?: string, chosen?: string, listed = documents) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: listed })))
   const { container } = await showInStudio(<DocumentTree section={section} chosen={chosen} />, {
     language: 'ru',
     user,
@@ -51,6 +51,14 @@ async function tree(section?: string, chosen?: string) {
     async search(text: string) {
       const input = container.querySelector<HTMLInputElement>('[type=search]')
       if (input) await act(async () => enterText(input, text))
+    },
+    async filter(label: string) {
+      const select = container.querySelector('select')
+      const option = [...(select?.options ?? [])].find(({ text }) => text === label)
+      await act(async () => {
+        if (select && option) select.value = option.value
+        select?.dispatchEvent(new Event('change', { bubbles: true }))
+      })
     },
     groups: () =>
       [...container.querySelectorAll('details')].map(
@@ -103,4 +111,30 @@ it('groups pages by what they are for; groups close, stay so, and open for a sea
   expect(shown.links()).toHaveLength(1)
   expect((await tree('page')).groups()).toEqual(['Сайт1', 'closed: Деньги1'])
   expect((await tree('page', 'page/cashier-wallet')).groups()).toEqual(['Сайт1', 'Деньги1'])
+})
+
+it('shows the documents in a state, or those that one user is working on', async () => {
+  const page = (key: string, state: DocumentSummary['state'], changedBy: string | null): DocumentSummary => ({
+    ...summary,
+    kind: 'page',
+    key,
+    route: `/${key}`,
+    title: { uz: key, ru: key },
+    state,
+    changedBy,
+  })
+  const shown = await tree('page', undefined, [
+    page('new', 'draft', 'Aziza'),
+    page('edited', 'changed', 'Bekzod'),
+    page('quiet', 'published', null),
+  ])
+  const found = async (label: string) => {
+    await shown.filter(label)
+    return shown.links().map((text) => /^[a-z]+/.exec(text)?.[0])
+  }
+  expect(await found('Только с правками')).toEqual(['new', 'edited'])
+  expect(await found('Черновик')).toEqual(['new'])
+  expect(await found('Опубликован')).toEqual(['quiet'])
+  expect(await found('Bekzod')).toEqual(['edited'])
+  expect(await found('Все документы')).toEqual(['new', 'edited', 'quiet'])
 })

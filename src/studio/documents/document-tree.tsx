@@ -10,7 +10,8 @@ import { Loaded } from '../kit/loaded.tsx'
 import { TakeBackButton } from '../releases/take-back-button.tsx'
 import { useMay } from '../session/use-session.ts'
 import { useStudioData } from '../use-studio-data.ts'
-import { findDocuments, nameOf } from './find-documents.ts'
+import { FilterChoice } from './filter-choice.tsx'
+import { findDocuments, nameOf, type DocumentFilter } from './find-documents.ts'
 import { KindGroups } from './groups/kind-groups.tsx'
 import { groupByPurpose } from './groups/purposes.ts'
 import { useClosedGroups } from './groups/use-closed-groups.ts'
@@ -60,7 +61,7 @@ interface TreeProps extends DocumentTreeProps {
 function Tree({ documents, section, chosen, onChanged }: TreeProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const [onlyEdited, setOnlyEdited] = useState(false)
+  const [filter, setFilter] = useState<DocumentFilter>()
   const [notice, setNotice] = useState('')
   /** What was done and can be taken back. */
   const [undo, setUndo] = useState<Undo>()
@@ -74,9 +75,9 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
     setUndo(next)
   }
 
-  const shown = findDocuments(documents, { query, onlyEdited, titleOf })
+  const shown = findDocuments(documents, { query, filter, titleOf })
   const open = sectionOf(section)
-  const isFiltered = query.trim() !== '' || onlyEdited
+  const isFiltered = query.trim() !== '' || filter !== undefined
   // A search finds documents of every section.
   const filled = (isFiltered || open === undefined ? sections : [open]).flatMap(({ name, kinds }) => {
     const lists = kinds
@@ -113,14 +114,7 @@ function Tree({ documents, section, chosen, onChanged }: TreeProps) {
           />
         )}
       </div>
-      <label className={styles.filter}>
-        <input
-          type="checkbox"
-          checked={onlyEdited}
-          onChange={({ target }) => setOnlyEdited(target.checked)}
-        />
-        {t('documents.changed')}
-      </label>
+      <FilterChoice documents={documents} filter={filter} onChange={setFilter} />
       {mayEdit && isFiltered && found.length > 1 && (
         <SelectAll
           names={found}

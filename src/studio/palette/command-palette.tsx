@@ -34,7 +34,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
 
   const isEmpty = terms.length === 0
-  const shownDocuments = findDocuments(documents.data ?? [], { query, onlyEdited: isEmpty, titleOf }).slice(
+  const filter = isEmpty ? ({ state: 'edited' } as const) : undefined
+  const shownDocuments = findDocuments(documents.data ?? [], { query, filter, titleOf }).slice(
     0,
     isEmpty ? maxEdited : maxShown,
   )

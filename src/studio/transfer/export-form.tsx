@@ -104,7 +104,7 @@ function DocumentChoice({ documents, chosen, onChange }: DocumentChoiceProps) {
   const id = useId()
   const titleOf = useDocumentName()
   const [query, setQuery] = useState('')
-  const found = findDocuments(documents, { query, onlyEdited: false, titleOf })
+  const found = findDocuments(documents, { query, titleOf })
 
   function toggle(name: string) {
     const next = new Set(chosen)
