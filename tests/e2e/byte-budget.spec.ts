@@ -16,18 +16,18 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 148.7, css: 22.2, html: 28.6, font: 38.1, image: 160 } },
-  { path: '/rules', waits: true, limits: { js: 134.4, css: 20.5, html: 17.5, font: 38.1, image: 4.5 } },
-  { path: '/gamehall', waits: true, limits: { js: 155.4, css: 24.6, html: 22.4, font: 38.1, image: 90 } },
+  { path: '/', waits: true, limits: { js: 148.8, css: 22.5, html: 28.6, font: 38.1, image: 160 } },
+  { path: '/rules', waits: true, limits: { js: 134.5, css: 20.7, html: 17.5, font: 38.1, image: 4.5 } },
+  { path: '/gamehall', waits: true, limits: { js: 155.5, css: 24.8, html: 22.4, font: 38.1, image: 90 } },
   {
     path: '/tournaments',
     waits: true,
-    limits: { js: 144.6, css: 21.4, html: 17.6, font: 38.1, image: 14.2 },
+    limits: { js: 144.7, css: 21.7, html: 17.6, font: 38.1, image: 14.2 },
   },
   {
     path: '/game/olmos-saltanati',
     waits: false,
-    limits: { js: 168.1, css: 27.2, html: 20.4, font: 38.1, image: 10.1 },
+    limits: { js: 168.2, css: 27.4, html: 20.5, font: 38.1, image: 10.1 },
   },
 ]
 
