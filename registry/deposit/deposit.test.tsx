@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { bare } from '../../tests/support/bare.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { click, mount, settle } from '../../tests/support/mount.tsx'
 import { testAccount } from '../../tests/support/test-account.ts'
 import { testPlatform } from '../../tests/support/test-platform.ts'
@@ -139,7 +140,7 @@ describe('Deposit', () => {
     })
     expect(page.container.querySelector('[role=alert]')?.textContent).toContain('Касса не отвечает')
     await click(page.control('Попробовать ещё раз'))
+    await eventually(() => expect(page.container.textContent).toContain('Сейчас нет способов оплаты'))
     expect(platform.called('cashier.getdepositsettings')).toHaveLength(1)
-    expect(page.container.textContent).toContain('Сейчас нет способов оплаты')
   })
 })
