@@ -40,6 +40,11 @@ it('keeps headings, nested and numbered lists, links and tables of Word, and say
       `<h3>Условия</h3>${list}<ol><li>Пополните счёт</li><li>Играйте</li></ol>${table(row)}<p>Не для USDT.</p>`,
   )
   expect(leftOut).toEqual({ ...none, pictures: 1, notes: 1, looks: 1 })
+  // Some browsers complete the addresses of what is copied.
+  expect(paste('<p>Бонус<a href="https://studio.example/page#_ftn1">[1]</a></p>')).toEqual({
+    markup: '<p>Бонус</p>',
+    leftOut: { ...none, notes: 1 },
+  })
 })
 
 it('keeps the cells of Excel apart, and those that span columns', () => {

@@ -124,7 +124,8 @@ function mapHeadings(root: Element): void {
 function readLinks(root: Element, counts: Counts): void {
   each(root, 'a', (link) => {
     const given = link.getAttribute('href')
-    const isNote = /^#_?(ftn|edn|msocom|cmnt)/.test(given ?? '')
+    // Some browsers complete addresses of places in the document.
+    const isNote = /#_?(ftn|edn|msocom|cmnt)/.test(given ?? '')
     if (isNote) {
       counts.notes += 1
       return link.remove()
