@@ -84,10 +84,11 @@ export function FieldsView({
   const { t } = useTranslation()
   const { body, edit, state } = edited
   const savedAt = state.status === 'saved' ? state.at : null
-  const messages = useMemo(
-    () => new Map(issues.map(({ path, message }) => [fieldId(path), message])),
-    [issues],
-  )
+  // Beside a field they look like errors, so warnings are in the list of issues only.
+  const messages = useMemo(() => {
+    const errors = issues.filter(({ severity }) => severity === 'error')
+    return new Map(errors.map(({ path, message }) => [fieldId(path), message]))
+  }, [issues])
   const issueCounts = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { path } of issues) {
