@@ -129,7 +129,7 @@ function nestLists(root: Element): void {
 /** Bold and italic that are written as styles, and headings that are paragraphs with a name. */
 function readStyles(root: Element, html: string, counts: Counts): void {
   // Excel and Numbers have them in a style sheet.
-  for (const [, name] of html.matchAll(/\.([\w-]+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/g))
+  for (const [, name] of html.matchAll(/\.([a-z][\w-]*)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi))
     each(root, `:is(span, td, th).${name}`, (element) =>
       element.setAttribute('style', `${styleOf(element)};font-weight:700`),
     )
