@@ -37,7 +37,8 @@ it('keeps headings, nested and numbered lists, links and tables of Word, and say
   const { markup, leftOut } = paste(clipboard('word'))
   expect(markup).toBe(
     '<h2>Правила бонуса</h2><p>Бонус — <strong>100 %</strong> к депозиту, подробности <a href="https://example.com/terms">в условиях</a>.</p>' +
-      `<h3>Условия</h3>${list}<ol><li>Пополните счёт</li><li>Играйте</li></ol>${table(row)}<p>Не для USDT.</p>`,
+      `<p>Условия</p><h3>1. Условия</h3>${list}<ol><li>Пополните счёт<ol><li>от 10 000 сум</li></ol></li></ol>` +
+      `<p>Деньги приходят сразу.</p><ol start="2"><li>Играйте</li></ol><ol><li>на сайте</li></ol>${table(row)}<p>Не для USDT.</p>`,
   )
   expect(leftOut).toEqual({ ...none, pictures: 1, notes: 1, looks: 1 })
   // Some browsers complete the addresses of what is copied.
@@ -45,6 +46,11 @@ it('keeps headings, nested and numbered lists, links and tables of Word, and say
     markup: '<p>Бонус</p>',
     leftOut: { ...none, notes: 1 },
   })
+})
+
+it('keeps headings and lists of Word for the web', () => {
+  const numbered = '<ol><li>Пополните счёт</li><li>Играйте</li></ol>'
+  expect(paste(clipboard('word-online')).markup).toBe(`<h2>Правила бонуса</h2>${list}${numbered}`)
 })
 
 it('keeps the cells of Excel apart, and those that span columns', () => {
@@ -58,7 +64,7 @@ it('keeps the lists, tables and links of Google Docs without its detours', () =>
   const { markup, leftOut } = paste(clipboard('google-docs'))
   expect(markup).toBe(
     '<h2>Правила бонуса</h2><p>Бонус — <strong>100 %</strong> к депозиту, <a href="https://example.com/terms">условия</a></p>' +
-      `<h3>Условия</h3>${list.replace('нужен паспорт', '<em>нужен паспорт</em>')}` +
+      `<h3>Условия</h3>${list.replace('нужен паспорт', '<em>нужен паспорт</em>')}<ul><li>пополнить</li></ul>` +
       table('<tr><td>1</td><td>5 млн<br />или больше</td></tr>'),
   )
   expect(leftOut.pictures).toBe(1)

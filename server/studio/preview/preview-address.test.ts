@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CompiledBlock } from '../../../schemas/compiled.ts'
 import type { DocumentKind, StoredDocument } from '../../../schemas/kinds/index.ts'
-import { both, document, page, textBlock } from '../../../tests/support/content/content-site.ts'
+import { both, document, page, textBlock, theme } from '../../../tests/support/content/content-site.ts'
 import { startTestStudio, type TestStudio } from '../../../tests/support/content/test-studio.ts'
 import { exampleOf, type ItemSource } from './example-item.ts'
 let studio: TestStudio
@@ -60,6 +60,8 @@ describe('the address to preview a page', () => {
     const { pages } = await placeOf('theme', 'default')
     expect(pages?.map(({ name }) => name)).toEqual(expect.arrayContaining(['home', 'deposit', 'form']))
     expect(pages?.find(({ name }) => name === 'deposit')?.forPlayers).toBe(true)
+    const broken = theme('rival', { defaultScheme: 'none' })
+    expect(await placeOfDraft(broken)).toEqual({ path: null, forPlayers: false, reason: 'errors' })
   })
 
   test('says that guests are redirected, and that its feature is off', async () => {

@@ -154,7 +154,7 @@ async function addressOnSite(
       return path !== undefined && site.content.findPage(path) !== null ? { ...home, path } : home
     }
     case 'site':
-      return { ...home, pages: await pagesOfSite(site) }
+      return document ? { ...home, pages: await pagesOfSite(site) } : { ...home, path: null }
     default:
       return home
   }

@@ -68,13 +68,18 @@ describe('a preview link', () => {
     expect(links.map(({ subject }) => subject)).toEqual(['/news'])
   })
 
-  test('shows the site in the theme that it names, before the settings do', async () => {
-    await studio.save(theme('rival', { defaultScheme: 'light' }), editor)
+  test('shows the site in the theme that it names, before the settings do, unless its draft has errors', async () => {
+    const { data: saved } = await studio.save(theme('rival', { defaultScheme: 'light' }), editor)
     const params = { path: '/', minutes: 10, theme: 'rival' }
     const { data } = await studio.call('preview.link', params, editor)
-    const { content } = await studio.gateway.withDrafts((await draftsOf(data?.token)) ?? [])
-    expect((await content.theme()).theme.defaultScheme).toBe('light')
+    const schemeOf = async () => {
+      const { content } = await studio.gateway.withDrafts((await draftsOf(data?.token)) ?? [])
+      return (await content.theme()).theme.defaultScheme
+    }
+    expect(await schemeOf()).toBe('light')
     expect((await studio.gateway.theme()).theme.defaultScheme).toBe('dark')
+    await studio.save(theme('rival', { defaultScheme: 'none' }), editor, saved?.revision ?? null)
+    expect(await schemeOf()).toBe('dark')
   })
 
   test('for some documents shows no others', async () => {

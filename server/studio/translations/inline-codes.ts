@@ -10,8 +10,8 @@ export type InlineNode =
   /** An element of a text with markup. */
   | { tag: string; attributes: ElementAttributes; children: InlineNode[] }
 
-/** Attributes of links, pictures, videos and cells that a translation keeps. */
-export const elementAttributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan'] as const
+/** Attributes of links, pictures, videos, lists and cells that a translation keeps. */
+export const elementAttributes = ['href', 'src', 'alt', 'title', 'start', 'colspan', 'rowspan'] as const
 export type ElementAttributes = Readonly<Partial<Record<(typeof elementAttributes)[number], string>>>
 
 /** Elements without content. */

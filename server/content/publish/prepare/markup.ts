@@ -47,6 +47,7 @@ function optionsFor(tags: string[]): sanitizeHtml.IOptions {
       a: ['href'],
       img: ['src', 'alt'],
       iframe: ['src', 'title'],
+      ol: ['start'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],
     },

@@ -57,10 +57,10 @@ export interface SiteTheme {
   theme: Theme
 }
 
-/** Returns the key of the theme selected in the settings. */
+/** Key of the theme that the settings name. Previews may name one that is not there yet: its draft has errors. */
 async function themeKey(source: DocumentSource): Promise<string> {
-  const { theme } = await readSettings(source, 'site')
-  return theme ?? 'default'
+  const { theme = 'default' } = await readSettings(source, 'site')
+  return source.keys('theme').includes(theme) ? theme : 'default'
 }
 
 export async function readTheme(source: DocumentSource): Promise<SiteTheme> {

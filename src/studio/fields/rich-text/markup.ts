@@ -89,14 +89,15 @@ export function extensionsFor(
 }
 
 /** A list item with one paragraph, perhaps followed by a list. */
-const loneParagraph = /<li><p>((?:(?!<\/?(?:p|li|ul|ol)\b).)*)<\/p>(?=<\/li>|<ul>|<ol>)/gs
+const loneParagraph = /<li><p>((?:(?!<\/?(?:p|li|ul|ol)\b).)*)<\/p>(?=<\/li>|<ul>|<ol[ >])/gs
 
 /** The content of the editor as publishing stores it; empty without any text. */
 export function markupOf(editor: Editor): string {
   if (editor.isEmpty) return ''
   return editor
     .getHTML()
-    .replaceAll(/<(ol|td|th) (?!(?:col|row)span)[^>]*>/g, '<$1>')
+    .replaceAll(/(<ol[^>]*) type="[^"]*"/g, '$1')
+    .replaceAll(/<(td|th) (?!(?:col|row)span)[^>]*>/g, '<$1>')
     .replaceAll(/<a [^>]*?href=("[^"]*")[^>]*>/g, '<a href=$1>')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('<br>', '<br />')

@@ -39,36 +39,83 @@ function removeCode(root: Element): void {
   }
 }
 
+const unseen = /display:\s*none|mso-hide:\s*all|mso-element:\s*(?:comment|footnote|endnote)/
+
+/** Hidden and deleted texts, and comments and notes, whose signs in the text go. */
+function removeUnseen(root: Element): void {
+  each(root, 'del[cite], .msoDel, .EOP', (text) => text.remove())
+  each(root, '[style]', (element) => {
+    if (unseen.test(styleOf(element))) element.remove()
+  })
+}
+
+/** Word for the web has a list for each item, and names the level of a heading. */
+function readWordOnline(root: Element): void {
+  each(root, 'p[role=heading][aria-level]', (heading) => {
+    replace(heading, `h${heading.getAttribute('aria-level')}`)
+  })
+  each(root, 'li[data-aria-level]', (item) => {
+    const isNumbered = item.parentElement?.localName === 'ol'
+    const sign = root.ownerDocument.createElement('span')
+    sign.setAttribute('style', 'mso-list:Ignore')
+    sign.textContent = isNumbered ? `${item.getAttribute('data-aria-posinset')}.` : '·'
+    each(item, 'p', (paragraph) => void replace(paragraph, null))
+    const level = item.getAttribute('data-aria-level')
+    item.prepend(sign)
+    replace(item, 'p')?.setAttribute('style', `mso-list:l0 level${level}`)
+  })
+  each(root, '.ListContainerWrapper, .ListContainerWrapper > :is(ul, ol)', (list) => void replace(list, null))
+}
+
+/** The number that Word writes before an item, the last part of `1.2.`; NaN: a later letter; null: it is a bullet. */
+function numberIn(sign: string): number | null {
+  const [, digits, letter] = /^(?:\d+\.)*?(?:(\d+)[.)]?|([a-zа-я]{1,4})[.)])$/i.exec(sign) ?? []
+  if (digits !== undefined) return Number(digits)
+  if (letter === undefined) return null
+  return /^[aаi]$/i.test(letter) ? 1 : Number.NaN
+}
+
+const signSelector = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
+
 /** Word marks items of lists as paragraphs with a level, and writes their numbers as text. */
 function makeWordLists(root: Element): void {
   const level = (element: Element | null) =>
     element?.localName === 'p' ? Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(element))?.[1] ?? 0) : 0
   for (const first of root.querySelectorAll('p')) {
     if (level(first) === 0 || !root.contains(first)) continue
-    const open: Element[] = []
+    const open: { list: Element; next: number | null }[] = []
     let item: Element | null = first
     while (item && level(item) > 0) {
       const next: Element | null = item.nextElementSibling
       const depth = level(item)
-      const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
-      const isNumbered = /^[\s\u00A0]*(\d+|[a-z]{1,4}|[а-я])[.)]/i.test(sign?.textContent ?? '')
+      const sign = item.querySelector(signSelector)
+      const number = numberIn(sign?.textContent.trim() ?? '')
       sign?.remove()
-      open.splice(depth)
+      const expected = open[depth - 1]?.next
+      const isOther = number === null ? expected !== null : number >= 1 && number !== expected
+      // Another list begins where numbers begin again, or bullets follow numbers.
+      open.splice(isOther ? depth - 1 : depth)
       while (open.length < depth) {
-        const list = root.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
-        const parent = open.at(-1)
+        const list = root.ownerDocument.createElement(number === null ? 'ul' : 'ol')
+        // A text between its items has ended the list.
+        if (number !== null && number > 1) list.setAttribute('start', String(number))
+        const parent = open.at(-1)?.list
         if (!parent) item.before(list)
         else
           (parent.lastElementChild ?? parent.appendChild(root.ownerDocument.createElement('li'))).append(list)
-        open.push(list)
+        open.push({ list, next: number })
       }
       const entry = root.ownerDocument.createElement('li')
       entry.append(...item.childNodes)
-      open.at(-1)?.append(entry)
+      const current = open.at(-1)
+      current?.list.append(entry)
+      if (current && number !== null) current.next = (current.next || 1) + 1
       item.remove()
       item = next
     }
   }
+  // Headings keep their numbers.
+  each(root, signSelector, (sign) => sign.replaceWith(`${sign.textContent.trim()} `))
 }
 
 /** Google Docs puts a list within a list beside its items. */
@@ -80,7 +127,12 @@ function nestLists(root: Element): void {
 }
 
 /** Bold and italic that are written as styles, and headings that are paragraphs with a name. */
-function readStyles(root: Element, counts: Counts): void {
+function readStyles(root: Element, html: string, counts: Counts): void {
+  // Excel and Numbers have them in a style sheet.
+  for (const [, name] of html.matchAll(/\.([a-z][\w-]*)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi))
+    each(root, `:is(span, td, th).${name}`, (element) =>
+      element.setAttribute('style', `${styleOf(element)};font-weight:700`),
+    )
   each(root, 'p.MsoTitle', (title) => void replace(title, 'h1'))
   each(root, 'b, strong, i, em, span, font', (element) => {
     const style = styleOf(element)
@@ -131,7 +183,8 @@ function readLinks(root: Element, counts: Counts): void {
       return link.remove()
     }
     const address = given === null ? null : linkAddress(given)
-    if (address !== null) return link.setAttribute('href', address)
+    // Places of the other document are not on the page.
+    if (address !== null && !address.startsWith('#')) return link.setAttribute('href', address)
     if (given !== null && !given.startsWith('#')) counts.links += 1
     replace(link, null)
   })
@@ -140,8 +193,9 @@ function readLinks(root: Element, counts: Counts): void {
 function removeMedia(root: Element, counts: Counts): void {
   each(root, 'img, picture, svg', (picture) => {
     if (readMediaAddress(picture.getAttribute('src') ?? '')) return
-    // Pixels that count visits are no pictures.
-    if (picture.getAttribute('width') !== '1') counts.pictures += 1
+    // Neither pixels that count visits nor boxes of checklists are pictures.
+    if (picture.getAttribute('width') !== '1' && !picture.matches('[aria-roledescription=checkbox]'))
+      counts.pictures += 1
     picture.remove()
   })
   each(root, 'iframe, video, audio, object, embed', (media) => {
@@ -153,6 +207,14 @@ function removeMedia(root: Element, counts: Counts): void {
 }
 
 const isEmpty = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ').trim() === ''
+
+function makeTitle(cell: Element): void {
+  each(cell, 'b, strong', (bold) => void replace(bold, null))
+  const [colspan, rowspan] = [cell.getAttribute('colspan'), cell.getAttribute('rowspan')]
+  const title = replace(cell, 'th')
+  if (colspan !== null) title?.setAttribute('colspan', colspan)
+  if (rowspan !== null) title?.setAttribute('rowspan', rowspan)
+}
 
 /** Cells contain lines of text. */
 function readTables(root: Element): void {
@@ -174,14 +236,12 @@ function readTables(root: Element): void {
     const isBold = (cell: Element) =>
       cell.querySelector('b, strong')?.textContent.trim() === cell.textContent.trim() ||
       /font-weight:\s*(bold|[6-9]00)/.test(styleOf(cell))
-    if (second && cells.every((cell) => cell.localName === 'th' || isBold(cell)))
-      for (const cell of cells) {
-        each(cell, 'b, strong', (bold) => void replace(bold, null))
-        const [colspan, rowspan] = [cell.getAttribute('colspan'), cell.getAttribute('rowspan')]
-        const header = replace(cell, 'th')
-        if (colspan !== null) header?.setAttribute('colspan', colspan)
-        if (rowspan !== null) header?.setAttribute('rowspan', rowspan)
-      }
+    if (!second) return
+    for (const row of [...table.querySelectorAll('tr')].slice(0, -1)) {
+      const titles = [...row.children]
+      if (!titles.every((cell) => cell.localName === 'th' || isBold(cell))) return
+      titles.forEach(makeTitle)
+    }
   })
 }
 
@@ -203,10 +263,12 @@ export function readPasted(html: string, isLine: boolean): { html: string; leftO
   // The content security policy would report them although the document is never shown.
   const withoutStyles = html.replaceAll(/<style[\s>].*?<\/style>/gis, '')
   const { body } = new DOMParser().parseFromString(withoutStyles, 'text/html')
+  removeUnseen(body)
+  readWordOnline(body)
   makeWordLists(body)
   removeCode(body)
   nestLists(body)
-  readStyles(body, counts)
+  readStyles(body, html, counts)
   readLinks(body, counts)
   removeMedia(body, counts)
   mapHeadings(body)
