@@ -16,7 +16,7 @@ const ofFirstView: readonly Kind[] = ['font', 'image']
  * stylesheets before it is used; the HTML contains the styles that it needs. Raise a figure only with a reason in the commit.
  */
 const budgets: { path: string; waits: boolean; limits: Record<Kind, number> }[] = [
-  { path: '/', waits: true, limits: { js: 148.8, css: 22.5, html: 28.6, font: 38.1, image: 160 } },
+  { path: '/', waits: true, limits: { js: 148.8, css: 22.5, html: 28.7, font: 38.1, image: 160 } },
   { path: '/rules', waits: true, limits: { js: 134.5, css: 20.7, html: 17.5, font: 38.1, image: 4.5 } },
   { path: '/gamehall', waits: true, limits: { js: 155.5, css: 24.8, html: 22.4, font: 38.1, image: 90 } },
   {
