@@ -174,6 +174,14 @@ test('blocks have the places of their page on wide windows, and others on phones
     tops.push(found[0]?.top ?? 0)
   }
   await page.setViewportSize(widths.phone)
+  await page.goto(`${site.url}/order`)
+  // While only two blocks are laid out, the one that comes first is.
+  const visibility = await page.evaluate(() => {
+    document.documentElement.dataset['blocks'] = '2'
+    const block = document.querySelector('[data-block="offer"]')
+    return block && getComputedStyle(block).contentVisibility
+  })
+  expect(visibility).toBe('visible')
   await page.goto(`${site.url}/rules`)
   // The first block is where that of every page is.
   await expect.poll(async () => (await edges())[0]?.top).toBe(tops[0])
