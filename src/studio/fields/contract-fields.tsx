@@ -71,7 +71,7 @@ export function ContractFields({
     () => fieldSchema(contract, labels, omitted, locales, of),
     [contract, labels, omitted, locales, of],
   )
-  const context = useMemo(() => ({ target, omitted }), [target, omitted])
+  const context = useMemo(() => ({ target }), [target])
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document

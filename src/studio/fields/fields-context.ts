@@ -5,9 +5,7 @@ import type { JsonPath } from '../json-path.ts'
 export interface FieldsContextValue {
   /** The field to focus: collapsed rows on the way open. A new object triggers a new jump. */
   target: { path: JsonPath } | null
-  /** Fields of the value that are edited elsewhere. */
-  omitted: readonly string[]
 }
 
-export const FieldsContext = createContext<FieldsContextValue>({ target: null, omitted: [] })
+export const FieldsContext = createContext<FieldsContextValue>({ target: null })
 export const useFieldsContext = () => use(FieldsContext)

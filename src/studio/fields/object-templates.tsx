@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../../forms/react/form.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Stack } from '../kit/layout.tsx'
-import { useFieldsContext } from './fields-context.ts'
 import styles from './fields.module.css'
 
 /** Fields of the value that the contract does not know: they are kept and listed. Those edited elsewhere are not. */
@@ -27,9 +26,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
   const { title, description, properties, fieldPathId, schema, uiSchema, formData, readonly, onAddProperty } =
     props
   const shown = properties.filter(({ name }) => !isHidden(schema.properties?.[name]))
-  const isRoot = fieldPathId.path.length === 0
-  const { omitted } = useFieldsContext()
-  const unknown = unknownFields(formData, { schema }).filter((name) => !isRoot || !omitted.includes(name))
+  const unknown = unknownFields(formData, { schema })
   const content = (
     <>
       {shown.length > 0 && <Stack gap={16}>{shown.map((field) => field.content)}</Stack>}
@@ -43,6 +40,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown>) {
       )}
     </>
   )
+  const isRoot = fieldPathId.path.length === 0
   if (isRoot) return content
   const branch: unknown = schema['branch']
   // A row of a list already has its label above.
